@@ -39,6 +39,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Account activity',
     'Checks',
     'Customers at the point of sale',
+    'Memberships that became one',
     'Messages',
     'Notes by staff',
     'Party and club requests',

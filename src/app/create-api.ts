@@ -48,6 +48,7 @@ import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
 import { membersApi } from '#features/loyalty/memberships/members.api.ts'
 import { searchMemberIds } from '#features/loyalty/memberships/search-member-ids.ts'
+import { mergingApi } from '#features/loyalty/merging/merging.api.ts'
 import { codesApi } from '#features/loyalty/rewards/codes/codes.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
@@ -144,6 +145,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...historyApi(deps),
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
+    Merging: mergingApi(deps),
     Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...codesApi(deps), ...barApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [

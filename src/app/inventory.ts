@@ -20,6 +20,7 @@ import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { programTotalsData } from '#features/loyalty/memberships/program-totals.table.ts'
+import { memberMergesData } from '#features/loyalty/merging/merges.table.ts'
 import { pointsEntriesData, transactionsData } from '#features/loyalty/points/points.table.ts'
 import { rewardGivingsData } from '#features/loyalty/rewards/codes/givings.table.ts'
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
@@ -76,6 +77,7 @@ export const inventory: readonly TableData[] = [
   pointsAdjustmentsData,
   handVisitsData,
   rewardGivingsData,
+  memberMergesData,
   rewardsData,
   milestonesData,
   messagesData,

@@ -61,7 +61,7 @@ export async function openHostileBar(text: string) {
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
     const title = `${method} ${path
-      .replace(/\/((mb|ac|al|mn|pa|vi|pk|dr|rw)_|photo-\d)[^/]+/, '/:id')
+      .replace(/\/((mb|ac|al|mn|pa|vi|pk|dr|rw|mm)_|photo-\d)[^/]+/, '/:id')
       .replace(/(?<=\/event\/)[^/]+/, ':slug')
       .replace(/(?<=\/page\/)[^/]+/, ':page')}`
     // The fields of an SEO section are listed by their own names.
@@ -83,7 +83,11 @@ export async function openHostileBar(text: string) {
   const place = { address: text, city: text, state: cut(50), zipCode: cut(20) }
   const person = { firstName: text, lastName: text, phone: '3055550142', email: EMAIL, membershipType: 'regular' }
   const written = { ...person, ...place, reasonForMembership: text }
-  await asOwner('POST', '/api/members', { ...written, email: 'other@example.com', approve: true })
+  const { json: other } = await asOwner('POST', '/api/members', {
+    ...written,
+    email: 'other@example.com',
+    approve: true,
+  })
   const { json: applied } = await keep('POST', '/api/members', { ...written, password: MEMBER_PASSWORD })
   const memberId: string = applied.id
   await asOwner('PUT', '/api/members', { memberId, action: 'approve' })
@@ -106,6 +110,10 @@ export async function openHostileBar(text: string) {
   const note = { text, showsInBarMode: true }
   const { json: noted } = await asOwner('POST', `/api/members/${memberId}/notes`, note)
   await asOwner('PUT', `/api/member-notes/${noted.note.id}`, { ...note, text: `${text}!`, version: 1 })
+
+  const { json: merged } = await asOwner('POST', `/api/members/${memberId}/merge`, { otherId: other.id })
+  await asOwner('POST', `/api/member-merges/${merged.mergeId}/split`)
+  await asOwner('POST', `/api/members/${memberId}/merge`, { otherId: other.id })
 
   await keep('POST', '/api/v1.0/email/send', makeEmailPayload({ name: text, message: `${text}\n${text}` }))
   const form = new URLSearchParams(makeEmailForm({ name: text, message: text, email: EMAIL }))

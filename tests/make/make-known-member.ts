@@ -122,6 +122,11 @@ export async function openKnownBar() {
     await must(bar.send('GET', `/api/member-lookup?q=${encodeURIComponent(q)}`, { as: 'staff' }))
   }
 
+  // She had a card before, under another name and email.
+  const earlier = { ...application, email: `old.${email}`, firstName: 'Bea', lastName: 'Ames', approve: true }
+  const { id: otherId } = await asManager('POST', '/api/members', earlier)
+  await asManager('POST', `/api/members/${id}/merge`, { otherId, take: ['phone'] })
+
   // Claims: one given with a note, one rejected with a reason, one that waits.
   const milestones = await listMilestones(deps.db)
   const claim = (index: number) => asMember('POST', '/api/claim-reward', { milestoneId: milestones[index]?.id })

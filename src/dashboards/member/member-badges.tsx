@@ -8,12 +8,14 @@ export const statusNames: Record<MemberStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Not approved',
+  merged: 'Merged',
 }
 
 const looks: Record<MemberStatus, { tone: 'good' | 'warn' | 'bad'; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   approved: { tone: 'good', icon: 'check' },
   rejected: { tone: 'bad', icon: 'ban' },
+  merged: { tone: 'warn', icon: 'merge' },
 }
 
 export function StatusBadge({ status }: { status: MemberStatus }) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '#base/roles.ts'
 import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
@@ -41,6 +41,11 @@ export const accountLinks = pgTable('account_links', {
   usedAt: instant('used_at'),
 })
 
+/** What the login of a membership begins with that was merged into another one: no email does. */
+export const MERGED_LOGIN = 'merged '
+/** As long as both can be taken apart again. */
+const MERGED_KEPT_DAYS = 30
+
 const whose = 'Members and staff'
 
 export const accountsData = describeTable(accounts, {
@@ -54,6 +59,14 @@ export const accountsData = describeTable(accounts, {
     passwordHash: personal('To sign in; a hash that cannot be turned back', ['nobody']),
   },
   notPersonal: ['id', 'kind', 'role'],
+  retention: [
+    {
+      since: 'disabledAt',
+      days: MERGED_KEPT_DAYS,
+      only: { where: like(accounts.login, `${MERGED_LOGIN}%`), words: 'of memberships that were merged into another' },
+      forget: 'delete',
+    },
+  ],
   ofPerson: [{ find: ({ accountId }) => (accountId ? eq(accounts.id, accountId) : undefined), erase: 'delete' }],
 })
 

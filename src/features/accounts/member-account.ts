@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isDuplicate, type Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { normalizeLogin } from './accounts.rules.ts'
-import { accountLinks, accounts } from './accounts.table.ts'
+import { accountLinks, accounts, MERGED_LOGIN, sessions } from './accounts.table.ts'
 
 type New = { login: string; name: string; passwordHash: string | null; now: Date }
 
@@ -27,6 +28,21 @@ export async function insertMemberAccount(tx: Tx, { login, name, passwordHash, n
 /** Ends the login of a member, and all sessions and links of it. */
 export async function deleteMemberAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, accountId))
+}
+
+/** Ends the login of a member for now: sessions and links go, the email is free, and the password stays to come back to. */
+export async function closeMemberAccount(tx: Tx, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+  await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+  const closed = { login: `${MERGED_LOGIN}${randomUUID()}`, disabledAt: now }
+  await tx.update(accounts).set(closed).where(eq(accounts.id, accountId))
+}
+
+/** Lets a member whose login was ended sign in again; false when somebody has the email by now. */
+export async function reopenMemberAccount(tx: Tx, { accountId, login }: { accountId: string; login: string }) {
+  if (!(await changeMemberAccount(tx, { accountId, login }))) return false
+  await tx.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, accountId))
+  return true
 }
 
 /**

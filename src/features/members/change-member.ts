@@ -19,6 +19,7 @@ export async function changeMember(
 ): Promise<Member> {
   return deps.db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId)
+    if (before.status === 'merged') throw new AppError('member-merged')
     const type = change.membershipType ?? before.membershipType
     const city = change.city ?? before.city ?? ''
     if (type === 'local' && !isLocalCity(city)) throw new AppError('local-needs-residence')

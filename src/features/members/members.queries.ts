@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { readPage } from '#platform/read-page.ts'
@@ -14,23 +14,43 @@ export async function lockMember(tx: Tx, id: string): Promise<Member> {
 
 /** The same for somebody who may have been erased. */
 export async function findAndLockMember(tx: Tx, id: string): Promise<Member | undefined> {
-  const [member] = await tx
-    .select()
-    .from(members)
-    .where(and(eq(members.id, id), isNull(members.erasedAt)))
-    // Not the strongest lock, so that rows that only refer to the member can still be written beside it.
-    .for('no key update')
-  return member
+  const locked = await lockMembers(tx, [id])
+  return locked.find((member) => member.id === id && member.erasedAt === null)
 }
 
-/** Locks several members in the order of their ids, as everything does that needs more than one. The erased are among them. */
+/**
+ * Locks members in the order of their ids, as everything does that needs more than one. The erased are among them, and so are
+ * those who were merged with them: what happens to the points of one moves those of the other.
+ */
 export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
-  return tx
-    .select()
-    .from(members)
-    .where(inArray(members.id, [...ids]))
-    .orderBy(asc(members.id))
-    .for('no key update')
+  const locked = await lockWithMerged(tx, ids)
+  const known = new Set(locked.map(({ id }) => id))
+  // Somebody was merged while this waited.
+  const isWhole = locked.every(({ mergedInto }) => mergedInto === null || known.has(mergedInto))
+  return isWhole ? locked : lockWithMerged(tx, ids)
+}
+
+function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
+  const wanted = sql`array(
+    with survivors as (
+      select coalesce(merged_into, id) as id from ${members} where id = any(${sql.param([...ids])}::text[])
+    )
+    select id from survivors
+    union select merged.id from survivors join ${members} as merged on merged.merged_into = survivors.id)`
+  return (
+    tx
+      .select()
+      .from(members)
+      .where(sql`${members.id} = any(${wanted})`)
+      .orderBy(asc(members.id))
+      // Not the strongest lock, so that rows that only refer to the member can still be written beside it.
+      .for('no key update')
+  )
+}
+
+/** The memberships that became part of this one. */
+export function listMergedInto(db: Db | Tx, id: string): Promise<Member[]> {
+  return db.select().from(members).where(eq(members.mergedInto, id)).orderBy(asc(members.id))
 }
 
 export async function findMember(db: Db | Tx, by: { id: string } | { email: string } | { accountId: string }) {
@@ -38,7 +58,7 @@ export async function findMember(db: Db | Tx, by: { id: string } | { email: stri
     'id' in by
       ? eq(members.id, by.id)
       : 'email' in by
-        ? and(eq(members.email, by.email), isNull(members.replacedAt))
+        ? and(eq(members.email, by.email), isNull(members.replacedAt), isNull(members.mergedInto))
         : eq(members.accountId, by.accountId)
   const [member] = await db
     .select()

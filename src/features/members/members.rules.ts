@@ -5,7 +5,8 @@ export type MembershipType = (typeof membershipTypes)[number]
 /** VIP cannot be applied for (M8). */
 export const typesToApplyFor = ['regular', 'local'] as const
 
-export const memberStatuses = ['pending', 'approved', 'rejected'] as const
+/** `merged` is a membership that became part of another one. */
+export const memberStatuses = ['pending', 'approved', 'rejected', 'merged'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
 /** Local members live here (M8). */

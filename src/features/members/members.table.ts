@@ -38,6 +38,8 @@ export const members = pgTable('members', {
   /** When somebody applied again with the email of this rejected application. */
   replacedAt: instant('replaced_at'),
   posCustomerId: text('pos_customer_id'),
+  /** The membership that this one became part of: all its points are there, by trigger. */
+  mergedInto: text('merged_into'),
   erasedAt: instant('erased_at'),
   // The sums of the ledger, kept by its trigger.
   currentPoints: integer('current_points').notNull().default(0),
@@ -87,7 +89,7 @@ export const membersData = describeTable(members, {
     totalSavingsCents: personal('The sum of the ledger', everyone, ledger),
     visits: personal('The sum of the ledger', everyone, ledger),
   },
-  notPersonal: ['id', 'accountId'],
+  notPersonal: ['id', 'accountId', 'mergedInto'],
   ofPerson: [
     {
       find: ({ memberId }) => eq(members.id, memberId),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts'
 import { countErasure } from '#platform/privacy/count-erasure.ts'
 import type { TableData } from '#platform/privacy/inventory.ts'
 import type { Session } from '#web/env.ts'
-import { findMember } from './members.queries.ts'
+import { findMember, listMergedInto } from './members.queries.ts'
 import { toPersonFor } from './to-person.ts'
 
 /** What `eraseMember` would take away and leave if the same person asked for it now (L4). */
@@ -14,6 +14,6 @@ export async function previewErasure(
 ) {
   const member = await findMember(db, { id: memberId })
   if (!member) throw new AppError('no-such-member')
-  const person = toPersonFor(member, actor)
-  return countErasure(db, inventory, { person, at: clock.now(), isForPerson: actor.role === 'member' })
+  const people = [member, ...(await listMergedInto(db, memberId))].map((one) => toPersonFor(one, actor))
+  return countErasure(db, inventory, { people, at: clock.now(), isForPerson: actor.role === 'member' })
 }

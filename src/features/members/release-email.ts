@@ -9,7 +9,12 @@ import { members } from './members.table.ts'
  * that the person who applies now sees nothing of it: the email may be somebody else's. Refused while the email is in use.
  */
 export async function releaseEmail(tx: Tx, { email, now }: { email: string; now: Date }): Promise<string | undefined> {
-  const isCurrent = and(eq(members.email, email), isNull(members.erasedAt), isNull(members.replacedAt))
+  const isCurrent = and(
+    eq(members.email, email),
+    isNull(members.erasedAt),
+    isNull(members.replacedAt),
+    isNull(members.mergedInto),
+  )
   // Locked before it is looked at: a manager may be reopening it.
   const [current] = await tx.select().from(members).where(isCurrent).for('no key update')
   if (!current) return undefined

@@ -15,9 +15,9 @@ type Counts = { part: number; found: number; emptied: number }
 export async function countErasure(
   db: Db,
   inventory: readonly TableData[],
-  { person, at, isForPerson }: { person: Person; at: Date; isForPerson: boolean },
+  { people, at, isForPerson }: { people: readonly Person[]; at: Date; isForPerson: boolean },
 ): Promise<{ erased: CountedRows[]; kept: CountedRows[] }> {
-  const parts = inventory.flatMap((data) => findParts(data, person))
+  const parts = inventory.flatMap((data) => findParts(data, people))
   const counts = parts.map((part, index) => countPart(part, index, at))
   // In one statement, so that all of it is from one moment.
   const { rows: counted } = await db.execute<Counts>(sql.join(counts, sql` union all `))
@@ -33,16 +33,18 @@ export async function countErasure(
   return { erased: toList(erased), kept: toList(kept) }
 }
 
-/** A row that two parts find is counted for the first of them. */
-function findParts(data: TableData, person: Person): Part[] {
+/** A row that two parts find is counted for the first of them. Somebody with several memberships is several people. */
+function findParts(data: TableData, people: readonly Person[]): Part[] {
   const earlier: SQL[] = []
-  return data.ofPerson.flatMap((rows) => {
-    const found = rows.find(person)
-    if (!found) return []
-    const where = and(found, earlier.length > 0 ? sql`(${or(...earlier)}) is not true` : undefined)
-    earlier.push(found)
-    return [{ data, rows, where }]
-  })
+  return people.flatMap((person) =>
+    data.ofPerson.flatMap((rows) => {
+      const found = rows.find(person)
+      if (!found) return []
+      const where = and(found, earlier.length > 0 ? sql`(${or(...earlier)}) is not true` : undefined)
+      earlier.push(found)
+      return [{ data, rows, where }]
+    }),
+  )
 }
 
 function countPart({ data, rows, where }: Part, index: number, at: Date): SQL {

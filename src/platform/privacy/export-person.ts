@@ -5,11 +5,16 @@ import type { Person, PersonalRows, TableData } from './inventory.ts'
 /** Each part by its title, with what each field is for. */
 type Exported = Record<string, { fields: Record<string, string>; rows: Record<string, unknown>[] }>
 
-/** Everything that is kept about a person and that they may see. */
-export async function exportPerson(db: Db, inventory: readonly TableData[], person: Person): Promise<Exported> {
+/** Everything that is kept about a person and that they may see; somebody with several memberships is several. */
+export async function exportPerson(
+  db: Db,
+  inventory: readonly TableData[],
+  people: readonly Person[],
+): Promise<Exported> {
   const exported: Exported = {}
   for (const data of inventory) {
-    const rows = await readRows(db, data, person)
+    const rows: Record<string, unknown>[] = []
+    for (const person of people) rows.push(...(await readRows(db, data, person)))
     if (rows.length > 0) exported[data.title] = { fields: describeFields(data, rows), rows }
   }
   return exported

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 export function ApplicationActions({ member }: { member: MemberWire }) {
   if (member.status === 'pending') return <PendingActions member={member} />
   if (member.status === 'rejected') return <RejectedActions member={member} />
-  return hasEarned(member) ? null : <ApprovedActions member={member} />
+  return member.status === 'merged' || hasEarned(member) ? null : <ApprovedActions member={member} />
 }
 
 function PendingActions({ member }: { member: MemberWire }) {

@@ -14,6 +14,7 @@ const icons: Record<LedgerLineKind, IconName> = {
   claim: 'gift',
   refund: 'undo',
   adjust: 'edit',
+  merge: 'merge',
 }
 
 type Props = {

@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import './member-head.css'
+import { MergeDialog } from './merging/merge-dialog.tsx'
 
 type Props = { member: MemberWire; titleRef: RefObject<HTMLHeadingElement | null> }
 
@@ -72,9 +73,10 @@ function HeadActions({ member }: { member: MemberWire }) {
   const [isWatching, setIsWatching] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const [isRecording, setIsRecording] = useState(false)
+  const [isMerging, setIsMerging] = useState(false)
   const isOwner = useAdmin().role === 'owner'
   // A rejected applicant has nothing to sign in for, and may have no login any more.
-  const hasLogin = member.status !== 'rejected'
+  const hasLogin = member.status !== 'rejected' && member.status !== 'merged'
   return (
     <div className="member-head__actions">
       <ApplicationActions member={member} />
@@ -94,9 +96,15 @@ function HeadActions({ member }: { member: MemberWire }) {
           Password link
         </Button>
       )}
+      {member.status === 'approved' && (
+        <Button icon="merge" onClick={() => setIsMerging(true)}>
+          Merge a duplicate
+        </Button>
+      )}
       <PasswordLinkDialog link={link ? { name: nameOf(member), url: link } : undefined} onClose={hideLink} />
       {isAdding && <AddPointsDialog member={member} onClose={() => setIsAdding(false)} />}
       {isRecording && <RecordVisitDialog member={member} onClose={() => setIsRecording(false)} />}
+      {isMerging && <MergeDialog member={member} onClose={() => setIsMerging(false)} />}
       {isWatching && <MemberSessions member={member} onClose={() => setIsWatching(false)} />}
     </div>
   )

@@ -76,6 +76,8 @@ async function open(replies = {}, { role = 'manager', search = '?section=member&
     'GET /api/members/mb_1/notes': answer([note]),
     'GET /api/members/mb_1/points': answer([]),
     'GET /api/members/mb_1/visits': answer([]),
+    'GET /api/members/mb_1/merges': answer([]),
+    'GET /api/members/mb_1/duplicates': answer([]),
     'GET /api/milestones': answer([silver, gold]),
     ...replies,
   })

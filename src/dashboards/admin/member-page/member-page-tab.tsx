@@ -14,6 +14,7 @@ import { LedgerPanel } from './ledger-panel.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import './member-page-tab.css'
+import { Merges } from './merging/merges.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
@@ -67,6 +68,7 @@ function WholePage({ member }: { member: MemberWire }) {
   return (
     <>
       <MemberHead member={member} titleRef={title} />
+      <Merges member={member} />
       <MemberFigures member={member} />
       <div className="member-page-tab__columns">
         <div className="member-page-tab__main">

@@ -16,11 +16,14 @@ export function ProfilePanel({ member }: { member: MemberWire }) {
     <Panel
       title="Profile"
       actions={
-        <Button icon="edit" onClick={() => setIsEditing(true)}>
-          <span>
-            Edit<span className="vh"> profile</span>
-          </span>
-        </Button>
+        // What belongs to a merged membership is changed where it was merged into.
+        member.status !== 'merged' && (
+          <Button icon="edit" onClick={() => setIsEditing(true)}>
+            <span>
+              Edit<span className="vh"> profile</span>
+            </span>
+          </Button>
+        )
       }
     >
       <Facts

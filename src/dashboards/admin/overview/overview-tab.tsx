@@ -68,6 +68,7 @@ const statusOptions = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
+  { value: 'merged', label: 'Merged' },
 ]
 
 function StatusFilter({ list }: { list: MemberList }) {

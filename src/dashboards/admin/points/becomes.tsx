@@ -3,7 +3,10 @@ import { formatCount } from '#dashboards/member/member-format.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import './becomes.css'
 
-type Props = { items: readonly (readonly [label: string, before: number, after: number])[] }
+type Props = {
+  /** `before` in words where it is no single figure: "652 + 118". */
+  items: readonly (readonly [label: string, before: number | string, after: number])[]
+}
 
 /** What figures are now and what they become, before anything is done. */
 export function Becomes({ items }: Props) {
@@ -14,7 +17,7 @@ export function Becomes({ items }: Props) {
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd>
-            <span>{formatCount(before)}</span>
+            <span>{typeof before === 'number' ? formatCount(before) : before}</span>
             <Icon name="arrow" />
             <span className="vh">becomes</span>
             <b>{formatCount(after)}</b>

@@ -32,10 +32,11 @@ export function TypeMark({ type }: { type: MembershipType }) {
   )
 }
 
-const looks: Record<MemberStatus, { word: string; tone: 'good' | 'warn' | 'bad'; icon: IconName }> = {
+const looks: Record<MemberStatus, { word: string; tone: 'good' | 'warn' | 'bad' | undefined; icon: IconName }> = {
   pending: { word: 'Pending', tone: 'warn', icon: 'clock' },
   approved: { word: 'Approved', tone: 'good', icon: 'check' },
   rejected: { word: 'Rejected', tone: 'bad', icon: 'ban' },
+  merged: { word: 'Merged', tone: undefined, icon: 'merge' },
 }
 
 export function StatusMark({ status, isUppercase = false }: { status: MemberStatus; isUppercase?: boolean }) {

@@ -37,7 +37,7 @@ export function adjustmentsApi(deps: AdjustingDeps): Route[] {
     }),
     route(contract.listAdjustments).to(async ({ params }) => {
       const { id: memberId } = await requireMember(params.id)
-      return (await listAdjustments(deps.db, { memberId, limit: MAX_LISTED })).map(toAdjustmentWire)
+      return (await listAdjustments(deps.db, { memberIds: [memberId], limit: MAX_LISTED })).map(toAdjustmentWire)
     }),
     route(contract.takeBackPoints).to(async ({ params, body }, c) => {
       const by = await requireActor(c, 'staff')

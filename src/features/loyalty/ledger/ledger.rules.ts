@@ -7,7 +7,7 @@ export const ledgerShows = ['all', 'visits', 'rewards', 'by-hand'] as const
 export type LedgerShow = (typeof ledgerShows)[number]
 
 /** What a line is: a visit, one that does not count any more, a claim, its points coming back, or points by hand. */
-export const ledgerLineKinds = ['visit', 'visit-taken-back', 'claim', 'refund', 'adjust'] as const
+export const ledgerLineKinds = ['visit', 'visit-taken-back', 'claim', 'refund', 'adjust', 'merge'] as const
 export type LedgerLineKind = (typeof ledgerLineKinds)[number]
 
 /** An entry of the ledger with what it comes from. */
@@ -19,6 +19,8 @@ export type ToldLine = {
   /** Of an entry for a check: the check, and whether another version of it came before or takes its place. */
   check: { description: string; businessDate: string; isCorrection: boolean; isByHand: boolean } | undefined
   reward: RewardFacts | undefined
+  /** Of an entry between two memberships that became one: the other one, and what happened. */
+  merge?: { other: string; what: 'joined' | 'left' | 'later' } | undefined
 }
 type RewardFacts = {
   name: string
@@ -33,10 +35,17 @@ export type Deed = { action: string; reason: string; otherMember: string | undef
 
 /** What a line of the ledger says, and a second line about it. */
 export function tellLine(line: ToldLine, deed: Deed | undefined, { timeZone }: { timeZone: string }) {
+  if (line.merge) return tellMerge(line.merge)
   if (line.check) return tellVisit(line, line.check, { deed, timeZone })
   if (line.reward) return tellReward(line.kind, line.reward, { deed, timeZone })
   const title = (deed && byHand[deed.action]) ?? 'Points changed by hand'
   return { title, detail: quote(deed?.reason ?? '') }
+}
+
+function tellMerge({ other, what }: NonNullable<ToldLine['merge']>) {
+  if (what === 'left') return { title: `Split from ${other}`, detail: '' }
+  const detail = what === 'later' ? 'Changed after the merge' : ''
+  return { title: `Merged with ${other}`, detail }
 }
 
 /** What staff do to points alone. */

@@ -17,13 +17,14 @@ const kinds: Record<EntryKind, LedgerLineKind> = {
   claim: 'claim',
   refund: 'refund',
   adjust: 'adjust',
+  merge: 'merge',
 }
 
 export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: Around): LedgerLineWire {
   const cause = entry.cause.split('/')[0] ?? entry.cause
   const check = causes.checks.get(cause)
   const reward = causes.claims.get(cause)
-  const deed = causes.deeds.find((one) => one.at.getTime() === entry.at.getTime() && isFor(one, cause, check?.checkId))
+  const deed = causes.deeds.find((one) => one.at.getTime() === entry.at.getTime() && isFor(one, entry, check?.checkId))
   const kind = kinds[entry.kind]
   const told = tellLine(
     {
@@ -33,6 +34,7 @@ export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: 
       savingsCents: entry.savingsCents,
       check: check && { ...check, isCorrection: entry.isCorrection, isByHand: isHandCheckId(check.checkId) },
       reward: reward && { ...reward, reason: reward.rejectionReason },
+      merge: toMerge(entry, { member, causes, names }),
     },
     deed && { action: deed.action, reason: reasonOf(deed), otherMember: otherMember(deed, member.id, names) },
     { timeZone: venue.timeZone },
@@ -51,6 +53,16 @@ export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: 
   }
 }
 
+/** Causes are `mm_…/in` and `mm_…/out`, with `/back` when both were split, and the entry that came later. */
+function toMerge({ cause }: LedgerEntry, { member, causes, names }: Around) {
+  const [id = '', , part] = cause.split('/')
+  const merge = causes.merges.get(id)
+  if (!merge) return undefined
+  const otherId = merge.survivorId === member.id ? merge.mergedId : merge.survivorId
+  const what = part === undefined ? 'joined' : part === 'back' ? 'left' : 'later'
+  return { other: names.get(otherId) ?? 'a deleted member', what } as const
+}
+
 type CountedCheck = Causes['checks'] extends Map<string, infer Check> ? Check : never
 
 /** Visits by hand are taken back where they are listed, and belong to nobody else. */
@@ -61,9 +73,12 @@ function toMovable(entry: LedgerEntry, check: CountedCheck | undefined): LedgerL
 }
 
 /** Something else can have been done about the same member at the same moment. */
-function isFor({ subject, after }: Deed, cause: string, checkId: string | undefined) {
-  return subject === cause || (checkId !== undefined && recordOf(after).check === checkId)
+function isFor({ subject, action, after }: Deed, { kind, cause }: LedgerEntry, checkId: string | undefined) {
+  if (kind === 'merge') return mergeActions.includes(action)
+  return subject === cause.split('/')[0] || (checkId !== undefined && recordOf(after).check === checkId)
 }
+
+const mergeActions = ['merge-members', 'split-members']
 
 function reasonOf({ after }: Deed) {
   const { reason, note } = recordOf(after)
@@ -84,10 +99,12 @@ function whoDid({ kind }: LedgerEntry, deed: Deed | undefined, { firstName }: Me
   return isMembers ? { name: firstName ?? '', role: 'member' } : { name: 'Toast', role: 'system' }
 }
 
-/** The members that deeds name besides the one whose ledger it is. */
-export function membersInDeeds({ deeds }: Causes): string[] {
-  return deeds
+/** The members that causes name besides the one whose ledger it is. */
+export function membersInCauses({ deeds, merges }: Causes): string[] {
+  const merged = [...merges.values()].flatMap(({ survivorId, mergedId }) => [survivorId, mergedId])
+  const moved = deeds
     .filter(({ action }) => action === 'move-check')
     .flatMap(({ subject, after }) => [subject, recordOf(after).memberId])
     .filter((id) => typeof id === 'string')
+  return [...merged, ...moved]
 }

@@ -9,13 +9,13 @@ import { type CsvColumns, writeCsv } from '#web/csv-file.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
 import { findCauses, listLedgerEntries } from './ledger.queries.ts'
 import type { LedgerShow } from './ledger.rules.ts'
-import { membersInDeeds, toLedgerLineWire } from './ledger.wire.ts'
+import { membersInCauses, toLedgerLineWire } from './ledger.wire.ts'
 
 /** A part of what moved a member's points, in words. */
 export async function readLedgerLines(db: Db, member: Member, { show, ...range }: RowRange & { show: LedgerShow }) {
   const entries = await listLedgerEntries(db, { memberId: member.id, show }, range)
   const causes = await findCauses(db, member.id, entries)
-  const names = await findMemberNames(db, membersInDeeds(causes))
+  const names = await findMemberNames(db, membersInCauses(causes))
   return entries.map((entry) => toLedgerLineWire(entry, { member, causes, names }))
 }
 

@@ -2,6 +2,7 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
+import { listMergedInto } from '#features/members/members.queries.ts'
 import { previewErasure } from '#features/members/preview-erasure.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import { toPersonThemselves } from '#features/members/to-person.ts'
@@ -43,7 +44,8 @@ export function meApi(deps: MeDeps): Route[] {
       const entry = { at: deps.clock.now(), ...by, action: 'export-own-data' as const, subject: by.actor.accountId }
       await deps.db.transaction((tx) => recordAction(tx, entry))
       c.header('Content-Disposition', 'attachment; filename="my-membership.json"')
-      const data = await exportPerson(deps.db, deps.inventory, toPersonThemselves(member))
+      const people = [member, ...(await listMergedInto(deps.db, member.id))].map(toPersonThemselves)
+      const data = await exportPerson(deps.db, deps.inventory, people)
       return c.json({ exportedAt: deps.clock.now().toISOString(), data })
     }),
     route(contract.previewMyErasure).to(async (_, c) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
 import { toSearchWords } from '#base/search/search-words.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
@@ -33,8 +33,9 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
   const found = and(
     isNull(members.erasedAt),
     filter.type && eq(members.membershipType, filter.type),
-    filter.status && eq(members.status, filter.status),
-    filter.q === '' ? undefined : matches(filter.q, filter.isContactHidden ?? false),
+    // Those that became part of another one are found by it, unless somebody asks for them.
+    filter.status ? eq(members.status, filter.status) : isNull(members.mergedInto),
+    filter.q === '' ? undefined : or(matches(filter.q, filter.isContactHidden ?? false), isSurvivorOf(db, filter)),
   )
   const turn = filter.direction === 'asc' ? asc : desc
   const order = [...orders[filter.sort].map(turn), turn(members.id)]
@@ -56,6 +57,13 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
     db.select({ total: count() }).from(members).where(found),
   ])
   return { list, total: totals[0]?.total ?? 0 }
+}
+
+/** Cards, names and contacts of memberships that became part of this one find it as well. */
+function isSurvivorOf(db: Db, { q, isContactHidden = false }: MemberFilter) {
+  const merged = and(isNotNull(members.mergedInto), isNull(members.erasedAt), matches(q, isContactHidden))
+  // As an array it is found once, from the few that were ever merged.
+  return sql`${members.id} = any(array(${db.select({ id: members.mergedInto }).from(members).where(merged)}))`
 }
 
 /** Every word is in the name, email or phone, in any order; or it is the number of the card. */

@@ -155,6 +155,7 @@ export const changeMember = endpoint('PATCH', '/api/members/:id', {
     'no-such-member': true,
     'local-needs-residence': true,
     'member-not-approved': true,
+    'member-merged': true,
     'email-taken': true,
   },
 })

@@ -5,15 +5,15 @@ import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 
-/** A member's checks, newest first. */
+/** The checks of these, newest first. */
 export async function listTransactions(
   db: Db,
-  { memberId, limit, offset }: { memberId: string; limit: number; offset: number },
+  { memberIds, limit, offset }: { memberIds: readonly string[]; limit: number; offset: number },
 ): Promise<Transaction[]> {
   return db
     .select()
     .from(transactions)
-    .where(eq(transactions.memberId, memberId))
+    .where(inArray(transactions.memberId, [...memberIds]))
     .orderBy(desc(transactions.at), transactions.id)
     .limit(limit)
     .offset(offset)

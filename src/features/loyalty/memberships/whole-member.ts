@@ -1,4 +1,5 @@
 import { listAdjustments } from '#features/loyalty/adjustments/adjustments.queries.ts'
+import { listMergedInto } from '#features/members/members.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { MemberWire, OwnMemberWire } from './members.contract.ts'
@@ -18,11 +19,14 @@ export async function readOwnMember(db: Db, member: Member): Promise<OwnMemberWi
   return toOwnMemberWire(member, await readBelongings(db, member))
 }
 
+/** With what came from memberships that became part of theirs. */
 async function readBelongings(db: Db, { id }: Member) {
+  const merged = await listMergedInto(db, id)
+  const memberIds = [id, ...merged.map((one) => one.id)]
   const [transactions, rewards, adjustments] = await Promise.all([
-    listTransactions(db, { memberId: id, limit: MAX_TRANSACTIONS, offset: 0 }),
+    listTransactions(db, { memberIds, limit: MAX_TRANSACTIONS, offset: 0 }),
     listRewards(db, [id]),
-    listAdjustments(db, { memberId: id, limit: MAX_TRANSACTIONS }),
+    listAdjustments(db, { memberIds, limit: MAX_TRANSACTIONS }),
   ])
   return { transactions, rewards: rewards.get(id) ?? [], adjustments }
 }

@@ -6,6 +6,7 @@ import { pointsEntries } from './points.table.ts'
 
 type Entry = { memberId: string; cause: string; at: Date }
 type ClaimEntry = { memberId: string; rewardId: string; at: Date }
+type RefundEntry = Pick<ClaimEntry, 'rewardId' | 'at'>
 
 /** A claim and its refund move points that can be spent, and nothing of what was earned in a lifetime. */
 const movesPointsOnly = { lifetimePoints: 0, spentCents: 0, savingsCents: 0, visits: 0 }
@@ -16,15 +17,25 @@ export async function appendClaim(tx: Tx, { memberId, rewardId, points, at }: Cl
     .values({ id: newId('pt'), memberId, kind: 'claim', points: -points, cause: rewardId, at, ...movesPointsOnly })
 }
 
-/** Gives back what the ledger took for a claim, whatever its reward costs by now. Returns how many points that were. */
-export async function refundClaim(tx: Tx, { memberId, rewardId, at }: ClaimEntry): Promise<number> {
+/**
+ * Gives back what the ledger took for a claim, whatever its reward costs by now, to whom it was taken from: a membership that
+ * was merged away passes it on. Returns how many points that were.
+ */
+export async function refundClaim(tx: Tx, { rewardId, at }: RefundEntry): Promise<number> {
   const isClaim = and(eq(pointsEntries.cause, rewardId), eq(pointsEntries.kind, 'claim'))
-  const [claim] = await tx.select({ points: pointsEntries.points }).from(pointsEntries).where(isClaim)
+  const { points: taken, memberId } = pointsEntries
+  const [claim] = await tx.select({ points: taken, memberId }).from(pointsEntries).where(isClaim)
   if (!claim) throw new Error('A claim took no points')
   const points = -claim.points
-  await tx
-    .insert(pointsEntries)
-    .values({ id: newId('pt'), memberId, kind: 'refund', points, cause: rewardId, at, ...movesPointsOnly })
+  await tx.insert(pointsEntries).values({
+    id: newId('pt'),
+    memberId: claim.memberId,
+    kind: 'refund',
+    points,
+    cause: rewardId,
+    at,
+    ...movesPointsOnly,
+  })
   return points
 }
 

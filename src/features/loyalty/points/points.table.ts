@@ -29,7 +29,8 @@ export const transactions = pgTable('transactions', {
 
 export type Transaction = typeof transactions.$inferSelect
 
-export type EntryKind = 'earn' | 'claim' | 'refund' | 'reverse' | 'adjust'
+/** `merge` moves sums between two memberships of one person. */
+export type EntryKind = 'earn' | 'claim' | 'refund' | 'reverse' | 'adjust' | 'merge'
 
 /** The ledger. Triggers refuse updates and deletions, and keep the sums in `members`. */
 export const pointsEntries = pgTable('points_entries', {

@@ -16,7 +16,8 @@ const unchanged = { isChanged: false, pointsDelta: 0 }
  * for another member is refused.
  */
 export async function writeTransaction(tx: Tx, { member, check, now }: TransactionWrite) {
-  if (member.status !== 'approved') throw new AppError('member-not-approved')
+  // Checks of a membership that was merged away go on counting there, and the points go on to the other one.
+  if (member.status !== 'approved' && member.status !== 'merged') throw new AppError('member-not-approved')
   const { checkId, description, at, businessDate } = check
   const told = { description, at, businessDate }
   const rows = await tx.select().from(transactions).where(eq(transactions.checkId, checkId)).for('update')

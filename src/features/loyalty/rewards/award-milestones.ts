@@ -9,7 +9,10 @@ import { rewards } from './rewards.table.ts'
 /** Makes rewards that were reached available, and takes unclaimed ones back after a reversal (M5). */
 export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
   if (memberId) await lockMilestonesForReading(tx)
-  const isMember = memberId ? sql`and ${members.id} = ${memberId}` : sql``
+  // Whoever was merged away reaches nothing: the points are with the other one.
+  const isMember = memberId
+    ? sql`and ${members.id} = (select coalesce(merged_into, id) from members where id = ${memberId})`
+    : sql``
   const isMilestone = milestoneId ? sql`and ${milestones.id} = ${milestoneId}` : sql``
   await tx.execute(sql`
     delete from ${rewards} using ${members}, ${milestones}
@@ -29,7 +32,7 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
         where known.member_id = ${members.id} and known.milestone_id = ${milestones.id} and known.state <> 'rejected'
       )
     order by ${members.id}, ${milestones.id}
-    on conflict (member_id, milestone_id) where state <> 'rejected' do nothing`)
+    on conflict (member_id, milestone_id) where state <> 'rejected' and merged_from is null do nothing`)
 }
 
 /** One member, whom the caller has locked, or everybody for a milestone that the caller changes. */

@@ -39,7 +39,7 @@ export async function takeRewardBack(tx: Tx, { rewardId, reason, by, now }: Taki
   const reward = await lockReward(tx, rewardId)
   const set = { approvedAt: null, redeemedAt: null, rejectedAt: now, rejectionReason: reason }
   await moveReward(tx, { reward, step: 'take-back', by, at: now, set, logged: { reason } })
-  const points = await refundClaim(tx, { memberId: reward.memberId, rewardId, at: now })
+  const points = await refundClaim(tx, { rewardId, at: now })
   await awardMilestones(tx, { memberId: reward.memberId, now })
   return points
 }

@@ -26,7 +26,7 @@ export async function rejectClaim(
 
     const set = { rejectedAt: at, rejectionReason: reason }
     const reward = await moveReward(tx, { reward: claim, step: 'reject', by, at, set, logged: { reason } })
-    const refunded = await refundClaim(tx, { memberId: reward.memberId, rewardId, at })
+    const refunded = await refundClaim(tx, { rewardId, at })
     if (pointsToRefund !== undefined && pointsToRefund !== refunded) throw new AppError('wrong-refund')
     await awardMilestones(tx, { memberId: reward.memberId, now: at })
     return { reward, refunded }

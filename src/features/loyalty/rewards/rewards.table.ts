@@ -10,6 +10,8 @@ export const rewards = pgTable('rewards', {
   id: text().primaryKey(),
   memberId: text('member_id').notNull(),
   milestoneId: text('milestone_id').notNull(),
+  /** Whose it was before that membership became part of this one. */
+  mergedFrom: text('merged_from'),
   state: text().$type<RewardState>().notNull(),
   name: text().notNull(),
   description: text().notNull(),
@@ -55,7 +57,7 @@ export const rewardsData = describeTable(rewards, {
     rejectionReason: personal('Why staff rejected the claim', everyone),
     adminNotes: personal('What staff noted for each other', ['manager', 'owner']),
   },
-  notPersonal: ['id', 'memberId', 'milestoneId', 'category'],
+  notPersonal: ['id', 'memberId', 'milestoneId', 'mergedFrom', 'category'],
   ofPerson: [
     {
       find: ({ memberId }) => and(eq(rewards.memberId, memberId), eq(rewards.state, 'available')),

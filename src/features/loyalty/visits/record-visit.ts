@@ -34,7 +34,8 @@ export async function recordVisit(deps: AdjustingDeps, request: Request): Promis
     await lockActor(tx, actor)
     const known = await findSent(tx, request)
     if (known) return known
-    await lockMember(tx, memberId)
+    const { status } = await lockMember(tx, memberId)
+    if (status !== 'approved') throw new AppError('member-not-approved')
     const decision = decideVisit({ role: actor.role, amountCents, at: visitedAt, now })
     if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
     const day = businessDate(visitedAt, await deps.readRegisterTime(tx))

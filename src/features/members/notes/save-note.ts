@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import { lockMember } from '#features/members/members.queries.ts'
+import { listMergedInto, lockMember } from '#features/members/members.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -12,11 +12,13 @@ import { type MemberNote, memberNotes } from './notes.table.ts'
 type Typed = { text: string; showsInBarMode: boolean }
 type Seen = { id: string; version: number }
 
-export function listMemberNotes(db: Db, memberId: string): Promise<MemberNote[]> {
+/** With those about memberships that became part of theirs. */
+export async function listMemberNotes(db: Db, memberId: string): Promise<MemberNote[]> {
+  const merged = await listMergedInto(db, memberId)
   return db
     .select()
     .from(memberNotes)
-    .where(eq(memberNotes.memberId, memberId))
+    .where(inArray(memberNotes.memberId, [memberId, ...merged.map(({ id }) => id)]))
     .orderBy(desc(memberNotes.at), memberNotes.id)
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { groupBy } from '#base/group-by.ts'
+import type { MemberStatus } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type Candidate, type Clue, type Guest, readClues, toCandidate } from './match-member.rules.ts'
@@ -10,18 +11,22 @@ export type KnownMember = Member & { customerGuids: string[] }
 
 /** The approved members that these checks could belong to. */
 export async function findCandidates(tx: Tx, guests: readonly Guest[]): Promise<Candidate[]> {
-  const found = await findMembersByClues(
-    tx,
-    guests.flatMap((guest) => readClues(guest)),
-  )
+  const clues = guests.flatMap((guest) => readClues(guest))
+  const found = await findMembersByClues(tx, clues, { statuses: ['approved', 'merged'] })
   return found.flatMap((member) => toCandidate(member) ?? [])
+}
+
+type Search = {
+  /** Members who are wanted whatever the clues say. */
+  ids?: readonly string[]
+  statuses?: readonly MemberStatus[]
 }
 
 /** Approved members that a clue points to or that have one of these ids, whether or not their contacts are verified. */
 export async function findMembersByClues(
   tx: Tx | Db,
   clues: readonly Clue[],
-  ids: readonly string[] = [],
+  { ids = [], statuses = ['approved'] }: Search = {},
 ): Promise<KnownMember[]> {
   const guids = clues.flatMap((clue) => (clue.field === 'customerGuids' ? clue.values : []))
   // A query of its own, because as a subquery it would make PostgreSQL read every member.
@@ -39,7 +44,7 @@ export async function findMembersByClues(
   const rows = await tx
     .select()
     .from(members)
-    .where(and(eq(members.status, 'approved'), isNull(members.erasedAt), or(...ways)))
+    .where(and(inArray(members.status, [...statuses]), isNull(members.erasedAt), or(...ways)))
   const memberIds = rows.map(({ id }) => id)
   const links = groupBy(
     await listLinks(tx, inArray(posCustomers.memberId, memberIds), memberIds),

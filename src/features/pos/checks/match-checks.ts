@@ -3,7 +3,7 @@ import { terminalTransactions } from '#features/pos/terminal/terminal.table.ts'
 import type { Tx } from '#platform/db.ts'
 import { checkDenials } from './check-denials.table.ts'
 import { findCandidates } from './find-candidates.ts'
-import { chooseMember, type Guest, type Match, readClues } from './match-member.rules.ts'
+import { chooseMember, type Guest, type Match, ownerOf, readClues } from './match-member.rules.ts'
 
 type ToldCheck = Guest & { guid: string; openedAt: Date; closedAt: Date | null }
 
@@ -17,7 +17,7 @@ export async function matchChecks(tx: Tx, checks: readonly ToldCheck[]): Promise
   const takenOff = await findReversed(tx, scanned)
   return new Map(
     checks.flatMap((check) => {
-      const possible = candidates.filter(({ id }) => !denied(check.guid, id))
+      const possible = candidates.filter((candidate) => !denied(check.guid, ownerOf(candidate)))
       const clues = readClues(takenOff.has(check.guid) ? { ...check, loyaltyIdentifier: null } : check)
       const match = chooseMember(clues, possible, check)
       return match ? [[check.guid, match]] : []

@@ -33,6 +33,8 @@ export type Candidate = {
   phoneDigits: string | null
   /** Who they are at the point of sale: as linked by hand, and as confirmed on checks. */
   customerGuids: readonly string[]
+  /** The membership that this one became part of, whose check it is then. */
+  mergedInto?: string | null
   approvedAt: Date
 }
 
@@ -44,7 +46,8 @@ export type PossibleMember = Omit<Candidate, 'approvedAt'> & {
 
 /** Anyone can type somebody else's email or phone into a form, so contacts match only once they are verified (L5). */
 export function toCandidate(member: PossibleMember): Candidate | undefined {
-  const { id, number, email, phoneDigits, customerGuids, decidedAt, emailVerifiedAt, phoneVerifiedAt } = member
+  const { id, number, email, phoneDigits, customerGuids, mergedInto = null } = member
+  const { decidedAt, emailVerifiedAt, phoneVerifiedAt } = member
   if (!decidedAt) return undefined
   return {
     id,
@@ -52,6 +55,7 @@ export function toCandidate(member: PossibleMember): Candidate | undefined {
     email: emailVerifiedAt ? email : null,
     phoneDigits: phoneVerifiedAt ? phoneDigits : null,
     customerGuids,
+    mergedInto,
     approvedAt: decidedAt,
   }
 }
@@ -116,9 +120,16 @@ export function chooseMember(
     const members = candidates.filter(({ approvedAt }) => approvedAt <= since)
     const known = new Set<string | number | null>(values)
     const meant = members.filter((member) => [member[field]].flat().some((value) => known.has(value)))
-    if (meant.length === 1 && meant[0]) return { memberId: meant[0].id, matchedBy }
+    // Several of these can be one person, whose memberships became one.
+    const [memberId, ...others] = new Set(meant.map(ownerOf))
+    if (memberId && others.length === 0) return { memberId, matchedBy }
   }
   return undefined
+}
+
+/** Whose a check is that names this membership. */
+export function ownerOf({ id, mergedInto }: Pick<Candidate, 'id' | 'mergedInto'>): string {
+  return mergedInto ?? id
 }
 
 /** The number of a card that was scanned: as its QR code has it, or as people type it. */

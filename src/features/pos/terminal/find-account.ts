@@ -14,7 +14,11 @@ export async function findAccount(db: Db | Tx, identifier: string): Promise<Memb
     .where(
       and(number === undefined ? eq(members.id, identifier) : eq(members.number, number), isNull(members.erasedAt)),
     )
-  return member
+  if (!member?.mergedInto) return member
+  // A card that was merged away opens the membership that it became part of.
+  const isSurvivor = and(eq(members.id, member.mergedInto), isNull(members.erasedAt))
+  const [survivor] = await db.select().from(members).where(isSurvivor)
+  return survivor
 }
 
 export type Criteria = {

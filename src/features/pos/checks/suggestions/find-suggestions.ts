@@ -30,11 +30,7 @@ export async function findSuggestions(db: Db, checks: readonly Check[]): Promise
   const keysOf = new Map(keys.map(({ guid, ...names }) => [guid, names]))
   const named = await findNamed(db, [...new Set(keys.flatMap(({ tab, customer }) => [...tab, ...customer]))])
   const clues = checks.flatMap((check) => readLooseClues(check))
-  const known = await findMembersByClues(
-    db,
-    clues,
-    named.map(({ memberId }) => memberId),
-  )
+  const known = await findMembersByClues(db, clues, { ids: named.map(({ memberId }) => memberId) })
   const namesOf = groupBy(named, ({ memberId }) => memberId)
   const people = known.map((member) => ({
     ...member,

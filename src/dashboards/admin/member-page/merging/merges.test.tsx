@@ -1,0 +1,127 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { MergePreviewWire, MergeSideWire, MergeWire } from '#features/loyalty/merging/merging.contract.ts'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { makeMine } from '#tests/make/make-mine.ts'
+import { click, find, findButton, submit } from '#tests/screen.ts'
+import { Merges } from './merges.tsx'
+
+const { member } = makeMine({})
+const marisol: MergeSideWire = {
+  id: 'mb_1',
+  memberNumber: 'ET-0417',
+  name: 'Marisol Vega',
+  email: 'marisol@example.com',
+  emailVerified: true,
+  phone: '(305) 555-0142',
+  phoneVerified: true,
+  address: '',
+  membershipType: 'local',
+  status: 'approved',
+  currentPoints: 652,
+  lifetimePoints: 1752,
+  visits: 23,
+}
+const mari: MergeSideWire = {
+  ...marisol,
+  id: 'mb_2',
+  memberNumber: 'ET-0398',
+  name: 'Mari Vega',
+  email: 'mari@example.com',
+  membershipType: 'regular',
+  currentPoints: 118,
+  lifetimePoints: 118,
+  visits: 3,
+}
+const preview: MergePreviewWire = {
+  survivor: marisol,
+  merged: mari,
+  together: { currentPoints: 770, lifetimePoints: 1870, visits: 26 },
+  countedOnce: ['Welcome'],
+  comingAlong: ['Bronze'],
+  problem: null,
+}
+const merge: MergeWire = {
+  id: 'mm_1',
+  survivor: { id: 'mb_1', memberNumber: 'ET-0417', name: 'Marisol Vega' },
+  merged: { id: 'mb_2', memberNumber: 'ET-0398', name: 'Mari Vega' },
+  at: '2025-11-14T23:00:00.000Z',
+  by: 'Mia Torres',
+  splitUntil: '2025-12-14T23:00:00.000Z',
+  split: null,
+  apart: { survivorNow: 770, survivor: 652, merged: 118 },
+}
+
+async function open(replies = {}, person = member) {
+  const server = fakeServer({
+    'GET /api/members/mb_1/merges': answer([]),
+    'GET /api/members/mb_1/duplicates': answer([
+      { id: 'mb_2', memberNumber: 'ET-0398', name: 'Mari Vega', status: 'approved', likeness: 'phone' },
+    ]),
+    'GET /api/members/mb_1/merge-preview': answer(preview),
+    ...replies,
+  })
+  const screen = await renderAdmin(<Merges member={person} />, { role: 'manager' })
+  return { server, ...screen }
+}
+
+test('a likely double is compared: what is kept is chosen, what becomes of both is said, and it can be undone', async () => {
+  const { place, server } = await open({
+    'POST /api/members/mb_1/merge': answer({ success: true, mergeId: 'mm_1' }),
+    'POST /api/member-merges/mm_1/split': answer({ success: true }),
+  })
+  await waitFor(() => expect(find(place, '.merges').textContent).toContain('Mari Vega, ET-0398 has the same phone.'))
+  await click(findButton(place, 'Compare and merge Mari Vega'))
+  const dialog = () => find(place, 'dialog[open]')
+  await waitFor(() => expect(dialog().textContent).toContain('652 + 118becomes770'))
+  expect(dialog().textContent).toContain('Welcome: both have it, and it counts once. Bronze comes along with its code.')
+  expect(dialog().textContent).toContain('They log in with marisol@example.com')
+  const [, other] = dialog().querySelectorAll<HTMLInputElement>('[aria-label=Email] input')
+  if (other) await click(other)
+  expect(dialog().textContent).toContain('They log in with mari@example.com')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Memberships merged')]))
+  await click(findButton(place, 'Undo'))
+  await waitFor(() => expect(toasts(place)).toContainEqual(expect.stringContaining('Undone')))
+  const sent = server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+  expect(sent).toEqual([
+    ['/api/members/mb_1/merge', { otherId: 'mb_2', take: ['email'] }],
+    ['/api/member-merges/mm_1/split', undefined],
+  ])
+})
+
+test('what cannot be merged says why, and the button waits', async () => {
+  const { place } = await open({
+    'GET /api/members/mb_1/merge-preview': answer({ ...preview, problem: 'This membership was merged.' }),
+  })
+  await click(await waitFor(() => findButton(place, 'Compare and merge Mari Vega')))
+  await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('This membership was merged.'))
+  expect(findButton(place, 'Merge both')).toHaveProperty('disabled', true)
+})
+
+test('both pages say that they belong together, and either splits them after saying what each has then', async () => {
+  const merged = { 'GET /api/members/mb_1/merges': answer([merge]), 'GET /api/members/mb_1/duplicates': answer([]) }
+  const { place, server } = await open({ ...merged, 'POST /api/member-merges/mm_1/split': refuse('email-taken') })
+  await waitFor(() =>
+    expect(find(place, '.merges').textContent).toContain('Mari Vega, ET-0398 is part of this membership.'),
+  )
+  expect(find(place, '.merges').textContent).toContain('You can split them until December 14, 2025')
+  await click(findButton(place, 'Split Mari Vega, ET-0398'))
+  expect(find(place, 'dialog[open] .becomes').textContent).toBe('ET-0417770becomes652ET-03980becomes118')
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('This email already has a membership.'))
+  server.replies['POST /api/member-merges/mm_1/split'] = answer({ success: true })
+  await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Memberships split')]))
+
+  const away = { ...merge, survivor: merge.merged, merged: merge.survivor, splitUntil: null, apart: null }
+  const other = await open({ 'GET /api/members/mb_1/merges': answer([away]) }, { ...member, status: 'merged' })
+  await waitFor(() => expect(find(other.place, '.merges').textContent).toContain('Part of Mari Vega, ET-0398.'))
+  expect(other.place.querySelector('.merges button')).toBeNull()
+})
+
+test('a page without doubles has no such part', async () => {
+  const { place } = await open({ 'GET /api/members/mb_1/duplicates': answer([]) })
+  await waitFor(() => expect(place.querySelector('.merges')).toBeNull())
+})

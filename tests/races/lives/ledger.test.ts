@@ -1,0 +1,115 @@
+import { inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AppError } from '#base/app-error.ts'
+import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { createMember } from '#features/members/create-member.ts'
+import type { MembershipType } from '#features/members/members.rules.ts'
+import { members } from '#features/members/members.table.ts'
+import type { Deps } from '#platform/deps.ts'
+import { isDeep } from '#tests/depth.ts'
+import { makeActor } from '#tests/make/make-member.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
+import { openTestBar } from '#tests/test-bar.ts'
+import type { By } from '#web/env.ts'
+import { live, type Pair } from './live.ts'
+import { expectSound } from './sound-ledger.ts'
+import { membershipTypes, type Step, step } from './steps.ts'
+
+/** In parts, because each sequence leaves rows behind that slow down the next: 10,000 in all, or 25. */
+const PARTS = isDeep ? 20 : 1
+const SEQUENCES = isDeep ? 500 : 25
+const parts = Array.from({ length: PARTS }, (_, index) => index + 1)
+
+test.each(parts)(
+  'whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points (%s)',
+  async () => {
+    const { deps } = await openTestBar()
+    const by = { actor: await makeActor(deps), address: 'test' }
+    await makeMilestones(deps)
+    const milestoneIds = (await listMilestones(deps.db)).map(({ id }) => id)
+    let sequence = 0
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(membershipTypes, membershipTypes),
+        fc.array(step, { minLength: 3, maxLength: 14 }),
+        async (types, steps) => {
+          sequence += 1
+          const pair: Pair = [
+            await enter(deps, by, `walker-${sequence}`, types[0]),
+            await enter(deps, by, `double-${sequence}`, types[1]),
+          ]
+          for (const one of steps) await take(one, pair)
+          await expectSound(deps.db, pair)
+          // Members who are done take no part in later changes of milestones, which would take longer with each sequence.
+          for (const who of [0, 1]) await take({ do: 'erase', who }, pair)
+          await expectSound(deps.db, pair)
+        },
+      ),
+      { numRuns: SEQUENCES, endOnFailure: true },
+    )
+
+    async function take(one: Step, pair: Pair) {
+      const before = await readSums(deps, pair)
+      try {
+        await live({ deps, by, milestoneIds }, one, pair)
+      } catch (error) {
+        // A refusal is an answer like any other, as long as it changes nothing.
+        if (!(error instanceof AppError)) throw error
+        expect(await readSums(deps, pair)).toEqual(before)
+      }
+      const after = await readSums(deps, pair)
+      expectFair(one, before, after)
+    }
+  },
+)
+
+async function enter(deps: Deps, by: By, name: string, membershipType: MembershipType) {
+  const application = {
+    email: `${name}@example.com`,
+    firstName: 'Walker',
+    lastName: name,
+    phone: '3055550199',
+    membershipType,
+    reason: '',
+    street: '1 Ocean Drive',
+    city: 'Miami Beach',
+    state: 'FL',
+    zipCode: '33139',
+  }
+  return (await createMember(deps, { application, approve: true, ...by })).member.id
+}
+
+type Sums = { id: string; points: number; lifetime: number }[]
+
+/** As kept with the members; whether they are the sums of the ledger is looked at in the end. */
+async function readSums({ db }: Deps, pair: Pair): Promise<Sums> {
+  const kept = { id: members.id, points: members.currentPoints, lifetime: members.lifetimePoints }
+  const rows = await db
+    .select(kept)
+    .from(members)
+    .where(inArray(members.id, [...pair]))
+  return pair.map((id) => rows.find((row) => row.id === id) ?? { id, points: 0, lifetime: 0 })
+}
+
+const losing: Step['do'][] = [
+  'spend',
+  'void',
+  'move',
+  'take-check-back',
+  'adjust',
+  'take-points-back',
+  'take-visit-back',
+]
+
+/** What a step may do to the points of both together, and of the one that it is about. */
+function expectFair(one: Step, before: Sums, after: Sums) {
+  const total = (sums: Sums, of: 'points' | 'lifetime') => sums.reduce((sum, member) => sum + member[of], 0)
+  if (one.do === 'merge' || one.do === 'split')
+    for (const of of ['points', 'lifetime'] as const) expect(total(after, of)).toBe(total(before, of))
+  if (total(after, 'lifetime') < total(before, 'lifetime')) expect(losing).toContain(one.do)
+  const [was, is] = [before[one.who], after[one.who]]
+  const isSpending = one.do === 'claim' || one.do === 'adjust'
+  if (isSpending && was && is && is.points < was.points) expect(is.points).toBeGreaterThanOrEqual(0)
+}
