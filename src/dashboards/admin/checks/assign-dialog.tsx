@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
@@ -97,7 +98,17 @@ function firstSearch({ customerEmail, customerName, tabName }: UnmatchedCheckWir
 
 function describeGain(check: UnmatchedCheckWire, member: MemberWire, { pointsEarned, isNew }: CheckAssignedWire) {
   const name = `Check ${formatNumber(check.checkNumber)}`
-  if (!isNew) return `${name} was already assigned to ${nameOf(member)}.`
+  const link = <MemberLink id={member.id}>{nameOf(member)}</MemberLink>
   const gain = pointsEarned > 0 ? `${formatPoints(pointsEarned)} added.` : 'Visit added, no points.'
-  return `${name} assigned to ${nameOf(member)}. ${gain}`
+  if (!isNew)
+    return (
+      <>
+        {name} was already assigned to {link}.
+      </>
+    )
+  return (
+    <>
+      {name} assigned to {link}. {gain}
+    </>
+  )
 }

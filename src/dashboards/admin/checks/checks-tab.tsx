@@ -21,7 +21,7 @@ import './checks-tab.css'
 import { ChosenChecks } from './chosen-checks.tsx'
 import { MemberChecks } from './member-checks.tsx'
 import { useBulkDismissal } from './use-bulk-dismissal.ts'
-import { useDecideSuggestion } from './use-decide-suggestion.ts'
+import { useDecideSuggestion } from './use-decide-suggestion.tsx'
 import { useDismissCheck } from './use-dismiss-check.ts'
 
 const PAGE_SIZE = 25

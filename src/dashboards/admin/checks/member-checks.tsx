@@ -15,7 +15,7 @@ import './check-columns.css'
 import { CheckMember } from './check-member.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
-import { useMoveCheck } from './use-move-check.ts'
+import { useMoveCheck } from './use-move-check.tsx'
 
 const PAGE_SIZE = 25
 

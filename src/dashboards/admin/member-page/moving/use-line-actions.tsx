@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMoveCheck } from '#dashboards/admin/checks/use-move-check.ts'
+import { useMoveCheck } from '#dashboards/admin/checks/use-move-check.tsx'
 import type { LineAction } from '#dashboards/admin/member-page/line-menu.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import type { LedgerLineWire } from '#features/loyalty/ledger/ledger.contract.ts'

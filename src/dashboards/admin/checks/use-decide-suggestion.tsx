@@ -1,3 +1,4 @@
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
@@ -25,7 +26,12 @@ export function useDecideSuggestion(onDone: () => void) {
       const { pointsEarned, isCustomerLinked } = answer
       const gain = pointsEarned > 0 ? `${formatPoints(pointsEarned)} added.` : 'Visit added, no points.'
       const later = isCustomerLinked ? ' Their next checks will match automatically.' : ''
-      const message = `Check ${formatNumber(checkNumber)} assigned to ${name}. ${gain}${later}`
+      const message = (
+        <>
+          Check {formatNumber(checkNumber)} assigned to <MemberLink id={memberId}>{name}</MemberLink>. {gain}
+          {later}
+        </>
+      )
       offerUndo({ title: 'Check assigned', message, undo: () => unassign(checkGuid, memberId) })
     })
 
@@ -39,7 +45,11 @@ export function useDecideSuggestion(onDone: () => void) {
     attempt(checkGuid, "Couldn't save that", async () => {
       await decide({ body: { checkGuid, notMemberId, isDenied: true } })
       onDone()
-      const message = `We won't suggest ${name} for check ${formatNumber(checkNumber)} again.`
+      const message = (
+        <>
+          We won't suggest <MemberLink id={notMemberId}>{name}</MemberLink> for check {formatNumber(checkNumber)} again.
+        </>
+      )
       offerUndo({ title: `Not ${name}`, message, undo: () => allow(checkGuid, notMemberId) })
     })
 

@@ -1,3 +1,4 @@
+import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
@@ -21,7 +22,13 @@ export function useMoveCheck(onDone: () => void) {
       const { pointsEarned } = await move({ params: { checkGuid }, body: { from: member.id, memberId: to.id } })
       onDone()
       const gain = pointsEarned > 0 ? ` with ${formatPoints(pointsEarned)}` : ''
-      const message = `Check ${formatNumber(checkNumber)} went from ${member.name} to ${to.name}${gain}.`
+      const message = (
+        <>
+          Check {formatNumber(checkNumber)} went from <MemberLink id={member.id}>{member.name}</MemberLink> to{' '}
+          <MemberLink id={to.id}>{to.name}</MemberLink>
+          {gain}.
+        </>
+      )
       const undo = () =>
         attempt(checkGuid, "Couldn't undo", async () => {
           await move({ params: { checkGuid }, body: { from: to.id, memberId: member.id } })
@@ -35,7 +42,12 @@ export function useMoveCheck(onDone: () => void) {
       const { pointsTakenBack } = await move({ params: { checkGuid }, body: { from: member.id, memberId: null } })
       onDone()
       const loss = pointsTakenBack > 0 ? `, and ${formatPoints(pointsTakenBack)} with it` : ''
-      const message = `Check ${formatNumber(checkNumber)} is off ${member.name}'s account${loss}.`
+      const message = (
+        <>
+          Check {formatNumber(checkNumber)} is off <MemberLink id={member.id}>{member.name}</MemberLink>'s account{loss}
+          .
+        </>
+      )
       const undo = () =>
         attempt(checkGuid, "Couldn't undo", async () => {
           await assign({ body: { checkGuid, memberId: member.id } })
