@@ -25,12 +25,15 @@ const nothing = {
 /** The figures of the program as somebody would count them by hand: row by row, day by day, without any SQL. */
 export async function recountProgram(db: Db, { now, time, restaurantId }: Counting) {
   const everybody = await db.select().from(members)
-  const typeOf = (id: string) => everybody.find((member) => member.id === id)?.membershipType ?? 'regular'
+  const find = (id: string) => everybody.find((member) => member.id === id)
+  // A membership that was merged away is part of the other one, with all it ever did.
+  const personOf = (id: string) => find(id)?.mergedInto ?? id
+  const typeOf = (id: string) => find(personOf(id))?.membershipType ?? 'regular'
   const dayOf = (at: Date) => businessDate(at, time)
   const today = dayOf(now)
   const days = createCounts(nothing)
   const visited = (await db.select().from(transactions)).filter(({ isVoided }) => !isVoided)
-  const visitsOf = groupBy(visited, ({ memberId }) => memberId)
+  const visitsOf = groupBy(visited, ({ memberId }) => personOf(memberId))
 
   let activeToday = 0
   for (const { id, status, decidedAt, erasedAt, membershipType: type, currentPoints } of everybody) {
@@ -64,6 +67,7 @@ export async function recountProgram(db: Db, { now, time, restaurantId }: Counti
     days.add([day, typeOf(memberId)], { visits: 1, spentCents: amountCents })
   }
   for (const { memberId, kind, points, at } of await db.select().from(pointsEntries)) {
+    if (kind === 'merge') continue
     const isClaim = kind === 'claim' || kind === 'refund'
     days.add([dayOf(at), typeOf(memberId)], isClaim ? { pointsRedeemed: -points } : { pointsGiven: points })
   }

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
+import { AppError } from '#base/app-error.ts'
 import { businessDate } from '#base/business-date.ts'
 import { addDays } from '#base/zoned-time.ts'
 import { adjustPoints } from '#features/loyalty/adjustments/adjust-points.ts'
+import { mergeMembers } from '#features/loyalty/merging/merge-members.ts'
+import { memberMerges } from '#features/loyalty/merging/merges.table.ts'
+import { splitMembers } from '#features/loyalty/merging/split-members.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
@@ -52,12 +56,14 @@ async function live(bar: Bar, random: Random, steps: number) {
     [3, async () => decide(bar, random, by)],
     [1, async () => giveByHand(bar, random, await known(), by)],
     [2, async () => sell(bar, random, await known())],
+    [1, async () => merge(bar, [await known(), await known()], by)],
+    [1, async () => split(bar, random, by)],
   ]
   const all = actions.flatMap(([weight, act]) => Array<typeof act>(weight).fill(act))
   for (let step = 0; step < steps; step += 1) {
     const day = addDays(START, Math.floor((step * DAYS) / steps))
     bar.setNow(`${day}T${random.pick(['03:59', '04:00', '12:00', '23:30'])}:00-05:00`)
-    await random.pick(all)?.()
+    await random.pick(all)?.().catch(unlessRefused)
     if (random.chance(0.03)) {
       const member = await known()
       if (member) await eraseMember({ db, clock, erasers }, { memberId: member.id, ...by })
@@ -118,6 +124,26 @@ async function giveByHand({ deps }: Bar, random: Random, member: Member | undefi
   const readRegisterTime = async () => assumedTime
   const given = { points: 5 + random.below(40), countsForLifetime: random.chance(0.5), reason: 'For the wait' }
   await adjustPoints({ ...deps, readRegisterTime }, { memberId: member.id, key: crypto.randomUUID(), ...given, ...by })
+}
+
+async function merge({ deps }: Bar, [survivor, merged]: (Member | undefined)[], by: By) {
+  if (!survivor || !merged || survivor.id === merged.id) return
+  const all = await deps.db.select().from(members)
+  const isFree = ({ id, status }: Member) => status === 'approved' && !all.some(({ mergedInto }) => mergedInto === id)
+  if (!isFree(survivor) || !isFree(merged)) return
+  await mergeMembers(deps, { survivorId: survivor.id, mergedId: merged.id, take: [], ...by })
+}
+
+/** As long as it is not too late, and neither was erased. */
+async function split({ deps }: Bar, random: Random, by: By) {
+  const merges = await deps.db.select().from(memberMerges)
+  const open = random.pick(merges.filter(({ splitAt }) => !splitAt))
+  if (open) await splitMembers(deps, { mergeId: open.id, ...by }).catch(unlessRefused)
+}
+
+/** What the program refuses changes nothing. */
+function unlessRefused(error: unknown) {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** A check at the register, of a member or of a guest; some are voided, some no sale, some still open. */

@@ -45,6 +45,12 @@ export function rebuildProgram(db: Db, counting: Counting): Promise<void> {
 const dayOf = (instant: unknown, { timeZone, closeoutHour }: RegisterTime) =>
   sql`((${instant} at time zone ${timeZone}::text) - make_interval(hours => ${closeoutHour}::int))::date`
 
+/** Who each membership belongs to: one that was merged away is part of the other one, with all it ever did. */
+const people = sql`(
+  select own.id, person.id as person_id, person.membership_type, person.erased_at
+  from ${members} as own join ${members} as person on person.id = coalesce(own.merged_into, own.id)
+)`
+
 /**
  * Somebody is active for 60 days from each visit and lapses after them, or on the day they are erased. So who is active on
  * a day is the sum of those who started or came back up to it, without those who lapsed.
@@ -52,18 +58,18 @@ const dayOf = (instant: unknown, { timeZone, closeoutHour }: RegisterTime) =>
 async function countDays(tx: Tx, { now, time }: Counting) {
   const today = businessDate(now, time)
   await tx.execute(sql`
-    with visits as (
-      select member_id, business_date as day, count(*) as visits, sum(amount_cents) as spent_cents
-      from ${transactions} where not is_voided group by member_id, business_date
+    with known as materialized (
+      select *, ${dayOf(sql`erased_at`, time)} as left_on from ${people} as everybody
+    ), visits as (
+      select person_id, known.membership_type, left_on, business_date as day, count(*) as visits, sum(amount_cents) as spent_cents
+      from ${transactions} join known on known.id = member_id where not is_voided group by 1, 2, 3, 4
     ), steps as (
       select *, lag(day) over visited as before, lead(day) over visited as after
-      from visits window visited as (partition by member_id order by day)
-    ), known as (
-      select id, membership_type, ${dayOf(sql`erased_at`, time)} as left_on from ${members}
+      from visits window visited as (partition by person_id order by day)
     ), ended as (
-      select steps.*, known.membership_type, (after is null or after > day + ${ACTIVE_DAYS}::int) as is_last,
+      select *, (after is null or after > day + ${ACTIVE_DAYS}::int) as is_last,
         greatest(day, least(day + ${ACTIVE_DAYS}::int, case when after is null then left_on end)) as ends_on
-      from steps join known on known.id = steps.member_id
+      from steps
     )
     insert into ${programDays} (
       day, membership_type, joined, started, came_back, lapsed, visits, spent_cents, points_given, points_redeemed, points_gone
@@ -87,7 +93,7 @@ async function countDays(tx: Tx, { now, time }: Counting) {
         select ${dayOf(sql`at`, time)} as day, member_id,
           case when kind in ('claim', 'refund') then 0 else points end as given,
           case when kind in ('claim', 'refund') then -points else 0 end as redeemed
-        from ${pointsEntries}
+        from ${pointsEntries} where kind <> 'merge'
       ) as entries join known on known.id = entries.member_id group by 1, 2
       union all
       select ${dayOf(sql`erased_at`, time)}, membership_type, 0, 0, 0, 0, 0, 0, 0, 0, sum(current_points)
@@ -102,7 +108,7 @@ async function countChecks(tx: Tx, { restaurantId }: Counting) {
   await tx.execute(sql`
     insert into ${programChecks} (day, who, checks, amount_cents)
     select business_date, coalesce(membership_type, 'guest'), count(*), sum(amount_cents)
-    from ${posChecks} left join (select id, membership_type from ${members}) as known on known.id = member_id
+    from ${posChecks} left join ${people} as known on known.id = member_id
     where restaurant_id = ${restaurantId} and is_sale and not is_voided and payment_status <> 'OPEN'
     group by 1, 2`)
 }
@@ -118,7 +124,7 @@ async function countRewards(tx: Tx, { time }: Counting) {
       union all
       select ${dayOf(sql`redeemed_at`, time)}, member_id, milestone_id, 0, 0, 1, cost
       from ${rewards} where state = 'redeemed'
-    ) as parts join (select id, membership_type from ${members}) as known on known.id = member_id
+    ) as parts join ${people} as known on known.id = member_id
     group by 1, 2, 3`)
 }
 
@@ -127,11 +133,11 @@ async function countCohorts(tx: Tx, { time }: Counting) {
     insert into ${programCohorts} (joined_month, month, membership_type, members)
     select joined_month, month, membership_type, count(*)
     from (
-      select distinct member_id, date_trunc('month', business_date)::date as month
-      from ${transactions} where not is_voided
+      select distinct person_id, date_trunc('month', business_date)::date as month
+      from ${transactions} join ${people} as everybody on everybody.id = member_id where not is_voided
     ) as came join (
       select id, membership_type, date_trunc('month', ${dayOf(sql`decided_at`, time)})::date as joined_month
       from ${members} where status = 'approved'
-    ) as known on known.id = came.member_id and came.month >= known.joined_month
+    ) as known on known.id = came.person_id and came.month >= known.joined_month
     group by 1, 2, 3`)
 }
