@@ -67,6 +67,11 @@ export async function findMember(db: Db | Tx, by: { id: string } | { email: stri
   return member
 }
 
+/** Whom a card or an id means: where that membership became part of another one, the one who stays. */
+export async function findSurvivor(db: Db | Tx, member: Member): Promise<Member | undefined> {
+  return member.mergedInto ? findMember(db, { id: member.mergedInto }) : member
+}
+
 /** Whether nobody can apply with this email. A rejected application leaves it free. */
 export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {
   const member = await findMember(db, { email })

@@ -4,7 +4,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 /** "March 9, 2024", or how the application stands. */
 export function memberSince({ dateApproved, dateApplied, status }: MemberWire) {
   if (dateApproved) return formatDate(dateApproved)
-  return status === 'pending'
-    ? `Pending since ${formatDate(dateApplied)}`
-    : `Rejected. Applied ${formatDate(dateApplied)}`
+  const applied = formatDate(dateApplied)
+  if (status === 'pending') return `Pending since ${applied}`
+  return status === 'merged' ? `Merged. Applied ${applied}` : `Rejected. Applied ${applied}`
 }

@@ -52,3 +52,12 @@ test('a card that nobody has, a code that nobody has, and a guest who is no memb
   expect(await open('ET482913K7QX')).toMatchObject({ status: 404, code: 'code-not-found' })
   expect(await open(formatMemberNumber(waiting.number))).toMatchObject({ status: 409, code: 'member-not-approved' })
 })
+
+test('a card that was merged into another one opens the member who stays', async () => {
+  const { deps, send, marisol, openDevice } = await openBarCounter()
+  const old = await makeMember(deps, { firstName: 'Mari', points: 20 })
+  await send('POST', `/api/members/${marisol.id}/merge`, { as: 'manager', body: { otherId: old.id } })
+  const { open } = await openDevice('staff')
+  for (const scanned of [formatMemberNumber(old.number), old.id])
+    expect((await open(scanned)).card).toMatchObject({ name: 'Marisol Vega', visits: 2 })
+})

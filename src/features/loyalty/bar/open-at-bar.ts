@@ -3,6 +3,7 @@ import { AppError } from '#base/app-error.ts'
 import { findGiving } from '#features/loyalty/rewards/codes/find-giving.ts'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
+import { findSurvivor } from '#features/members/members.queries.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import { listMemberNotes } from '#features/members/notes/save-note.ts'
 import type { Db } from '#platform/db.ts'
@@ -17,10 +18,11 @@ export async function openAtBar(db: Db, scanned: string) {
     : meant.kind === 'card'
       ? eq(members.number, meant.number)
       : eq(members.id, scanned)
-  const [member] = await db
+  const [scannedMember] = await db
     .select()
     .from(members)
     .where(and(isMember, isNull(members.erasedAt)))
+  const member = scannedMember && (await findSurvivor(db, scannedMember))
   if (!member) throw new AppError('card-not-found')
   if (member.status !== 'approved') throw new AppError('member-not-approved')
   return { ...(await readCard(db, member)), reward }

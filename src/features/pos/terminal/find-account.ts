@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { invitations } from '#features/members/invitations/invitations.table.ts'
+import { findSurvivor } from '#features/members/members.queries.ts'
 import { phoneDigits, readMemberNumber } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -14,11 +15,7 @@ export async function findAccount(db: Db | Tx, identifier: string): Promise<Memb
     .where(
       and(number === undefined ? eq(members.id, identifier) : eq(members.number, number), isNull(members.erasedAt)),
     )
-  if (!member?.mergedInto) return member
-  // A card that was merged away opens the membership that it became part of.
-  const isSurvivor = and(eq(members.id, member.mergedInto), isNull(members.erasedAt))
-  const [survivor] = await db.select().from(members).where(isSurvivor)
-  return survivor
+  return member && findSurvivor(db, member)
 }
 
 export type Criteria = {

@@ -30,7 +30,9 @@ export function MergeTable({ survivor, merged, take, onTake }: Props) {
   return (
     <div className="merge-table">
       <div className="merge-table__head">
-        <span className="vh">Fact</span>
+        <span>
+          <span className="vh">Fact</span>
+        </span>
         <b>{survivor.memberNumber}</b>
         <b>{merged.memberNumber}</b>
       </div>

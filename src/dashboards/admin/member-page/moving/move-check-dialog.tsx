@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { MemberPicker } from '#dashboards/admin/checks/member-picker.tsx'
 import { Becomes } from '#dashboards/admin/points/becomes.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
-import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
+import { formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { ConfirmDialog, Consequences } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { effectsOfLosing, without } from './check-effects.ts'
-import type { CountedLine } from './counted-line.ts'
+import { type CountedLine, nameOfCheck } from './counted-line.ts'
 
 type Props = {
   member: MemberWire
@@ -27,7 +27,7 @@ export function MoveCheckDialog({ member, line, onMove, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title={`Move check ${formatNumber(line.check.number)}`}
+      title={`Move ${nameOfCheck(line)}`}
       intro={`${formatDollars(line.check.amount)}, counted ${formatMoment(line.at)}.`}
       confirmLabel="Move the check"
       isConfirmDisabled={!to || isSame}
