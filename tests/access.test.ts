@@ -74,7 +74,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['staff', 'manager', 'owner'],
-    'GET /api/member-lookup, POST /api/members/:id/verify, GET /api/members/:id/notes, POST /api/members/:id/notes, PUT /api/member-notes/:id, DELETE /api/member-notes/:id, GET /api/redeem, POST /api/redeem, POST /api/redeem/undo, GET /api/bar, POST /api/rewards/:id/give, POST /api/rewards/:id/settle, GET /api/sold-out, PUT /api/sold-out, POST /api/members/:id/points, POST /api/points-adjustments/:id/take-back, GET /api/points-allowance, POST /api/members/:id/visits, POST /api/visits/:id/take-back, GET /api/members/:id/same-visit',
+    'GET /api/member-lookup, POST /api/members/:id/verify, GET /api/members/:id/notes, POST /api/members/:id/notes, PUT /api/member-notes/:id, DELETE /api/member-notes/:id, GET /api/redeem, POST /api/redeem, POST /api/redeem/undo, GET /api/bar-mode, POST /api/bar-mode/serve, POST /api/bar-mode/lock, GET /api/own-pin, PUT /api/own-pin, DELETE /api/own-pin, GET /api/bar, POST /api/rewards/:id/give, POST /api/rewards/:id/settle, GET /api/sold-out, PUT /api/sold-out, POST /api/members/:id/points, POST /api/points-adjustments/:id/take-back, GET /api/points-allowance, POST /api/members/:id/visits, POST /api/visits/:id/take-back, GET /api/members/:id/same-visit',
   ],
   [
     ['manager', 'owner'],

@@ -43,6 +43,8 @@ const takesNoBody = [
   '/api/me',
   '/api/members/:id',
   '/api/sessions/:id',
+  '/api/own-pin',
+  '/api/bar-mode/lock',
   '/api/login/passkey/request',
   '/api/prove/passkey',
   '/api/two-step/app',

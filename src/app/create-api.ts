@@ -6,6 +6,7 @@ import { auditApi } from '#features/accounts/audit/audit.api.ts'
 import { factorsApi } from '#features/accounts/factors/factors.api.ts'
 import { secondStepApi } from '#features/accounts/factors/second-step.api.ts'
 import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
+import { pinsApi } from '#features/accounts/pins/pins.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
@@ -129,6 +130,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
   return {
     Hours: hoursApi(deps),
     Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
+    'Bar mode': [...pinsApi(deps), ...barApi(deps), ...codesApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi({ ...deps, findMembers: findNamedMembers, searchMembers: searchMemberIds }),
     Members: [
@@ -146,7 +148,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
     Merging: mergingApi(deps),
-    Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...codesApi(deps), ...barApi(deps)],
+    Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [
       ...toastApi(deps),

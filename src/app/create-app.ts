@@ -154,7 +154,7 @@ function describeRequest({ config, db, clock, log }: Deps) {
     // An event source cannot send a header of ours, and is always the browser's own.
     const isBackground = c.req.header(BACKGROUND_HEADER) !== undefined || c.req.header('accept') === 'text/event-stream'
     const sessions = new Map<Side, Promise<Session | undefined>>()
-    c.set('findSession', async (side) => {
+    c.set('findAnySession', async (side) => {
       // A cookie from before the hosts were kept apart is worth nothing on the wrong one.
       if (side === 'staff' ? !host.isForStaff : !host.isForGuests) return undefined
       const session =
@@ -162,6 +162,10 @@ function describeRequest({ config, db, clock, log }: Deps) {
         readSession({ config, db, clock }, { side, cookies: c.req.header('cookie'), isBackground })
       sessions.set(side, session)
       return session
+    })
+    c.set('findSession', async (side) => {
+      const session = await c.var.findAnySession(side)
+      return session?.sharedDevice ? undefined : session
     })
 
     await next()
@@ -175,7 +179,7 @@ function describeRequest({ config, db, clock, log }: Deps) {
 const ATTRIBUTED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
 
 async function attribute(c: Context<WebEnv>) {
-  const found = await Promise.allSettled(sides.map(c.var.findSession))
+  const found = await Promise.allSettled(sides.map(c.var.findAnySession))
   const accounts = found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.accountId] : []))
   return { address: c.var.address, ...(accounts.length > 0 && { accounts }) }
 }

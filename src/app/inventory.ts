@@ -9,6 +9,7 @@ import {
   totpAppsData,
   twoStepRolesData,
 } from '#features/accounts/factors/factors.table.ts'
+import { pinsData } from '#features/accounts/pins/pins.table.ts'
 import { contentDocumentsData, contentPublicationsData, contentVersionsData } from '#features/content/content.table.ts'
 import { staleNoticesData } from '#features/content/stale-notices.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
@@ -63,6 +64,7 @@ export const inventory: readonly TableData[] = [
   emailLinksData,
   phoneCodesData,
   sessionsData,
+  pinsData,
   accountLinksData,
   knownDevicesData,
   totpAppsData,

@@ -16,7 +16,12 @@ export type Session = {
   provedAt: Date
   /** The owner requires two-step sign-in of this role: until it is set up, this session is good for that alone. */
   mustSetUpTwoStep?: boolean
+  /** The device is shared behind the bar, and somebody serves on it by PIN: the session is theirs, for bar mode alone. */
+  sharedDevice?: SharedDevice
 }
+
+/** Whose login a shared device has, and whether it waits for a PIN. */
+export type SharedDevice = { login: { accountId: string; name: string }; isLocked: boolean }
 
 /** Who does something, and from where: what the audit log wants to know of every change. */
 export type By = { actor: Session; address: string }
@@ -32,8 +37,10 @@ export type WebEnv = {
     /** Whom the host is for that was asked. */
     sides: HostSides
     log: Log
-    /** Reads the session of one side; the database is asked at most once a request. */
+    /** Reads the session of one side; the database is asked at most once a request. On a shared device nobody is signed in. */
     findSession: (side: Side) => Promise<Session | undefined>
+    /** The same with whoever serves on a shared device, for bar mode. */
+    findAnySession: (side: Side) => Promise<Session | undefined>
     /** Fields that the called route promises in every refusal. */
     refusedWith: Readonly<Record<string, unknown>> | undefined
   }

@@ -10,7 +10,7 @@ import { type Endpoint, type Limit, mayCall, PROOF_SECONDS } from './contract/en
 
 type Guarded = Pick<
   Endpoint,
-  'method' | 'path' | 'who' | 'needsProof' | 'isForTwoStepSetup' | 'isStaffEntry' | 'limit' | 'orSecret'
+  'method' | 'path' | 'who' | 'needsProof' | 'isForTwoStepSetup' | 'atBar' | 'isStaffEntry' | 'limit' | 'orSecret'
 >
 export type GuardDeps = { config: Config; db: Db; clock: Clock }
 
@@ -19,7 +19,7 @@ const SECRET_GUESSES: Limit = { max: 20, seconds: 600 }
 
 /** Lets through whom the declaration of a route names, as often as it says. */
 export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps, guarded: Guarded): Promise<void> {
-  const { method, path, who, needsProof, isForTwoStepSetup, isStaffEntry, limit, orSecret } = guarded
+  const { method, path, who, needsProof, isForTwoStepSetup, atBar, isStaffEntry, limit, orSecret } = guarded
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (orSecret && bearer) {
     if (isSecret(bearer, config[orSecret])) return
@@ -29,9 +29,12 @@ export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps
   const isForStaffAlone = isStaffEntry || (who !== 'everyone' && !who.includes('member'))
   if (isForStaffAlone && !c.var.sides.isForStaff) throw new AppError('not-found')
   if (limit) await countAttempt(db, clock, { key: `${method} ${path} ${c.var.address}`, ...limit })
-  const { findSession } = c.var
+  const findSession = atBar ? c.var.findAnySession : c.var.findSession
   // What handlers find: with a session that waits for two-step sign-in nobody is signed in.
-  if (!isForTwoStepSetup) c.set('findSession', async (side) => withoutWaiting(await findSession(side)))
+  c.set('findSession', async (side) => {
+    const session = await findSession(side)
+    return isForTwoStepSetup ? session : withoutWaiting(session)
+  })
   if (who === 'everyone') return
   const sessions = await Promise.all([findSession('staff'), findSession('member')])
   const present = sessions.filter((session) => session !== undefined)
@@ -40,6 +43,9 @@ export async function guard(c: Context<WebEnv>, { config, db, clock }: GuardDeps
   if (callers.length === 0) throw new AppError('not-allowed')
   const usable = isForTwoStepSetup ? callers : callers.filter(withoutWaiting)
   if (usable.length === 0) throw new AppError('second-step-setup-required')
+  if (atBar === 'serving' && usable.every(({ sharedDevice }) => sharedDevice?.isLocked)) {
+    throw new AppError('bar-mode-locked')
+  }
   if (needsProof) for (const caller of usable) requireProof(caller, clock)
 }
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { venueFacts } from '#content/venue.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
+import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { sitePages } from '#features/content/pages/site-pages.rules.ts'
 import { photos, photoUploads } from '#features/photos/photos.table.ts'
 import { posSetAside } from '#features/pos/sync/set-aside/set-aside.table.ts'
@@ -145,6 +146,10 @@ export async function openHostileBar(text: string) {
   await deps.db.update(jobs).set({ lastError: text })
   await deps.db.update(posSetAside).set({ detail: text })
   await deps.db.insert(scheduleRuns).values({ name: 'sync-orders', slot: at, startedAt: at, error: text })
+  // Somebody of the staff served on the device of another, and both have such a name.
+  const actor = { accountId: 'ac_odd', name: text, role: 'staff', sharedDevice: { login: { name: text } } } as const
+  const served = { at, actor, address: '', action: 'serve-with-pin', subject: 'ac_odd' } as const
+  await deps.db.transaction((tx) => recordAction(tx, served))
   return { ...bar, text, fields, isFilled, owner: { cookie: owner }, member: { cookie: member }, mails: mail.received }
 }
 

@@ -17,9 +17,10 @@ export async function findAccountForSignIn(db: Db | Tx, { kind, login }: Login):
 
 export async function findStoredSession(db: Db, tokenHash: string) {
   const { id: accountId, kind, role, name, login, disabledAt } = accounts
-  const { provedAt, seenAt, expiresAt } = sessions
+  const { provedAt, seenAt, expiresAt, isShared, serverId, servedAt } = sessions
+  const shared = { isShared, serverId, servedAt }
   const [session] = await db
-    .select({ accountId, kind, role, name, login, mustSetUpTwoStep, provedAt, seenAt, expiresAt })
+    .select({ accountId, kind, role, name, login, mustSetUpTwoStep, provedAt, seenAt, expiresAt, ...shared })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(disabledAt)))

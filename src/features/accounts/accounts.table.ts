@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import { type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, type PgColumn, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '#base/roles.ts'
 import { describeTable, type Person, personal } from '#platform/privacy/inventory.ts'
 
@@ -31,6 +31,11 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
+  /** The device was locked or taken over by PIN: the session is good for bar mode alone. */
+  isShared: boolean('is_shared').notNull().default(false),
+  /** Who serves there, nobody while it is locked, and when they last did something. */
+  serverId: text('server_id'),
+  servedAt: instant('served_at'),
 })
 
 export const accountLinks = pgTable('account_links', {
@@ -81,8 +86,9 @@ export const sessionsData = describeTable(sessions, {
     seenAt: personal('When it was last used', ['member']),
     address: personal('The network address, to recognize a stranger', ['member']),
     userAgent: personal('The browser, to recognize a stranger', ['member']),
+    servedAt: personal('When staff last used a shared device', ['nobody']),
   },
-  notPersonal: ['id', 'accountId'],
+  notPersonal: ['id', 'accountId', 'serverId'],
   retention: [{ since: 'expiresAt', days: 0, forget: 'delete' }],
   ofPerson: [{ find: ofAccount(sessions), erase: 'delete' }],
 })

@@ -66,6 +66,16 @@ export const phoneCodeAllowances = {
   allOtherNetworks: [{ max: 300, seconds: DAY }],
 } as const satisfies Record<string, readonly Allowance[]>
 
+/** How many wrong PINs are looked at: few, because they are short, and on one device none because of another. */
+export const pinAllowances = {
+  accountOnDevice: [
+    { max: 5, seconds: 15 * MINUTE },
+    { max: 20, seconds: DAY },
+  ],
+  account: [{ max: 50, seconds: DAY }],
+  device: [{ max: 30, seconds: HOUR }],
+} as const satisfies Record<string, readonly Allowance[]>
+
 /** A network is the bar's own while staff have signed in from it within this time. */
 export const BAR_NETWORK_DAYS = 7
 /** A device is known for this long after the last time the account was opened on it. */
@@ -118,6 +128,15 @@ export function limitPhoneCode({ member, phone, network, isBarNetwork }: PhoneCo
     ...under(`phone-code phone ${phone}`, phoneCodeAllowances.phone),
     ...under(`phone-code ${network}`, isBarNetwork ? barNetwork : otherNetwork),
     ...(isBarNetwork ? [] : under('phone-code elsewhere', allOtherNetworks)),
+  ]
+}
+
+/** The device is a session: a new one takes a whole sign-in. */
+export function limitPin({ account, device }: { account: string; device: string }): CountedLimit[] {
+  return [
+    ...under(`pin ${account} ${device}`, pinAllowances.accountOnDevice),
+    ...under(`pin ${account}`, pinAllowances.account),
+    ...under(`pin device ${device}`, pinAllowances.device),
   ]
 }
 

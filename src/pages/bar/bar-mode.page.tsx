@@ -15,7 +15,7 @@ export function barModePage() {
     // To scan member cards and the codes of rewards.
     usesCamera: true,
     async island(c) {
-      const session = await c.var.findSession('staff')
+      const session = await c.var.findAnySession('staff')
       const who = mayUseLogin('admin', session?.role) ? toWhoWire(session) : null
       return <Island of={BarMode} props={{ who }} when="load" />
     },

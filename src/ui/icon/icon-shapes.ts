@@ -67,6 +67,8 @@ export const iconShapes = {
   wifi: 'M3 9.5c5-4.7 13-4.7 18 0M6 13c3.4-3.2 8.6-3.2 12 0M9 16.5c1.7-1.6 4.3-1.6 6 0M12 19.5v.1',
   'no-wifi':
     'M3 9.5a13 13 0 0 1 4-2.6M11.5 6c3.4 0 6.9 1 9.5 3.5M6 13a8.5 8.5 0 0 1 4.5-2.3M15.5 11.3c.9.4 1.7 1 2.5 1.7M9 16.5c1.7-1.6 4.3-1.6 6 0M12 19.5v.1M4 3.5l16 17',
+  backspace: 'M20 6v12H9l-6-6 6-6zM12 9.5l5 5m0-5-5 5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   theme: ring,
   /** The house mark: an eleven over two waves. */
   tides:

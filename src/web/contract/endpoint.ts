@@ -23,6 +23,8 @@ export type Rules = {
   needsProof?: true
   /** Also for somebody who still has to set up two-step sign-in; all else is refused with `second-step-setup-required`. */
   isForTwoStepSetup?: true
+  /** Also on a device that is shared in bar mode: while somebody serves there, or even while it is locked. */
+  atBar?: 'serving' | 'locked'
   /** A way in for staff that needs no session yet: with a host of their own, staff find it there alone. */
   isStaffEntry?: true
   /** Somebody who knows this secret of the settings may call it without a session. */

@@ -1,8 +1,14 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { AccountSections } from '#dashboards/shared/account/account-sections.tsx'
+import { PinSection } from './pin-section.tsx'
 
 /** The own account of who is signed in. */
 export function AccountTab() {
   const { login } = useAdmin()
-  return <AccountSections side="staff" login={login} />
+  return (
+    <div className="stack">
+      <AccountSections side="staff" login={login} />
+      <PinSection />
+    </div>
+  )
 }

@@ -14,13 +14,19 @@ export function AuditEntry({ entry }: { entry: AuditEntryWire }) {
 }
 
 /** The technical part, for a closer look. */
-function Source({ entry: { actor, action, subject, before, after, address } }: { entry: AuditEntryWire }) {
+function Source({ entry: { actor, action, subject, before, after, device, address } }: { entry: AuditEntryWire }) {
   return (
     <details className="audit-entry__source">
       <summary>Where from</summary>
       <dl>
         <dt>Role</dt>
         <dd>{roleInWords(actor.role)}</dd>
+        {device && (
+          <>
+            <dt>Device of</dt>
+            <dd>{device}</dd>
+          </>
+        )}
         {address && (
           <>
             <dt>IP address</dt>

@@ -2,23 +2,30 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
+import { LOCK_AFTER_SECONDS } from '#features/accounts/pins/pins.rules.ts'
 import type { BarCardWire, BarRewardWire } from '#features/loyalty/bar/bar.contract.ts'
 import { stubWindow } from '#tests/admin-screen.tsx'
 import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeBarCard, makeBarReward } from '#tests/make/make-bar-card.ts'
-import { click, fill, find, findButton, mount, submit } from '#tests/screen.ts'
+import { click, fill, find, findButton, mount, press as pressKey, submit } from '#tests/screen.ts'
 import { BarMode } from './bar-mode.tsx'
 
 const opened = (card: BarCardWire, reward: BarRewardWire | null = null) => answer({ card, reward })
 const marisol = makeBarCard({ notes: [{ id: 'mn_1', text: 'Allergic to shellfish' }] })
+const mia = { id: 'ac_mia', name: 'Mia Torres' }
 const given = answer({ success: true, reward: { id: 'rw_1' } })
+
+const tyler = { id: 'ac_tyler', name: 'Tyler Boone', role: 'staff' }
+/** A device that Mia's login opened, and on which Tyler has a PIN. */
+const deviceOf = (server: object | null, isShared = true) =>
+  answer({ login: 'Mia Torres', isShared, server, servers: [tyler] })
 
 async function open(replies: Parameters<typeof fakeServer>[0] = {}, { role = 'staff' }: { role?: Role } = {}) {
   stubWindow('narrow')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = fakeServer({
-    'GET /api/session': answer({ staff: null, member: null }),
+    'GET /api/bar-mode': answer({ login: 'Mia Torres', isShared: false, server: { ...mia, role }, servers: [] }),
     'GET /api/bar': opened(marisol),
     ...replies,
   })
@@ -47,7 +54,7 @@ async function open(replies: Parameters<typeof fakeServer>[0] = {}, { role = 'st
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const press = async (name: string) => click(await waitFor(() => findButton(place, name)))
   const sent = (path: string) => server.calls.filter((call) => call.path === path)
-  return { place, server, type, see, pass, press, sent, onExpired }
+  return { place, server, type, see, pass, press, sent, onExpired, onLogout: inside.onLogout }
 }
 
 test('a card shows what to mind and what they may have; a preview and one press give it, and the screen is the way back', async () => {
@@ -173,7 +180,8 @@ test('without a connection cards from tonight open from memory, giving waits, an
   await see('Marisol Vega')
   await press('Scan another')
   server.replies['GET /api/bar'] = unreachable
-  server.replies['GET /api/session'] = unreachable
+  const isBack = server.replies['GET /api/bar-mode'] ?? unreachable
+  server.replies['GET /api/bar-mode'] = unreachable
   await act(async () => void dispatchEvent(new Event('offline')))
   await see('No connection since', 'Giving waits until we’re back'.replace('’', "'"))
   await type('ET-0417')
@@ -182,7 +190,7 @@ test('without a connection cards from tonight open from memory, giving waits, an
   await press('Scan another')
   await type('ET-0500')
   await see("this card wasn't opened here tonight")
-  server.replies['GET /api/session'] = answer({ staff: null, member: null })
+  server.replies['GET /api/bar-mode'] = isBack
   await pass(5000)
   await waitFor(() => expect(place.textContent).toContain('Connected'))
   expect(place.textContent).not.toContain('No connection since')
@@ -216,4 +224,69 @@ test('a login that has ended leads back to it', async () => {
   const { type, onExpired } = await open({ 'GET /api/bar': refuse('login-required') })
   await type('ET-0417')
   await waitFor(() => expect(onExpired).toHaveBeenCalled())
+})
+
+test('somebody takes over with their PIN, typed on the pad or on a keyboard', async () => {
+  const { place, server, see, press, sent } = await open({
+    'GET /api/bar-mode': deviceOf({ ...mia, role: 'manager' }, false),
+  })
+  await press('Serving: Mia (change who serves, or lock)')
+  await see('Who’s serving?', 'Tyler', "Tyler's PIN")
+  for (const key of ['4', '0']) await press(key)
+  await pressKey(document.body, '9')
+  await press('Delete the last digit')
+  await pressKey(document.body, '7')
+  expect(findButton(place, 'Start serving').disabled).toBe(true)
+  await pressKey(document.body, '1')
+  server.replies['POST /api/bar-mode/serve'] = refuse('wrong-pin')
+  await press('Start serving')
+  await see("That PIN isn't right. Try again.")
+  expect(find(place, '[role=img]').getAttribute('aria-label')).toBe('0 digits entered')
+  server.replies['POST /api/bar-mode/serve'] = answer({ success: true })
+  server.replies['GET /api/bar-mode'] = deviceOf(tyler)
+  for (const key of ['4', '0', '7', '1']) await press(key)
+  await press('Start serving')
+  await waitFor(() => findButton(place, 'Serving: Tyler (change who serves, or lock)'))
+  expect(sent('/api/bar-mode/serve').map(({ body }) => body)).toEqual([
+    { accountId: 'ac_tyler', pin: '4071' },
+    { accountId: 'ac_tyler', pin: '4071' },
+  ])
+  expect(place.querySelector('a[href="/admin-dashboard"]')).toBeNull()
+})
+
+test('after a time without a touch it locks, hides the guest, and waits for a PIN', async () => {
+  const { place, server, type, see, pass, press, sent, onLogout } = await open({
+    'GET /api/bar-mode': deviceOf(tyler),
+    'POST /api/bar-mode/lock': answer({ success: true }),
+  })
+  await type('ET-0417')
+  await see('Marisol Vega')
+  server.replies['GET /api/bar-mode'] = deviceOf(null)
+  await pass(LOCK_AFTER_SECONDS * 1000)
+  await see('Locked. Who’s serving?')
+  expect(sent('/api/bar-mode/lock')).toHaveLength(1)
+  expect(place.textContent).not.toContain('Marisol')
+  expect(place.textContent).not.toContain('Cancel')
+  await press("Sign out of Mia's login")
+  expect(onLogout).toHaveBeenCalled()
+})
+
+test('what the server has locked is locked here too', async () => {
+  const { type, see } = await open({
+    'GET /api/bar-mode': deviceOf(tyler),
+    'GET /api/bar': refuse('bar-mode-locked'),
+    'POST /api/bar-mode/lock': answer({ success: true }),
+  })
+  await type('ET-0417')
+  await see('Locked. Who’s serving?')
+})
+
+test('the own phone of somebody without a PIN never locks', async () => {
+  const { place, see, pass, press } = await open({ 'GET /api/bar-mode': deviceOf({ ...mia, role: 'staff' }, false) })
+  await pass(LOCK_AFTER_SECONDS * 2000)
+  await see('Or type it')
+  expect(place.textContent).not.toContain('Locked')
+  await press('Serving: Mia (change who serves, or lock)')
+  await press('Cancel')
+  await see('Or type it')
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { showSession } from '#features/accounts/accounts.contract.ts'
-import { callAtBar } from './bar-call.ts'
+import type { ApiError } from '#web/api.client.ts'
+import { isUnsure } from './bar-call.ts'
 
 /** While all is well the server is asked this often, so that a lost connection is known before a guest waits for it. */
 const WATCH_MS = 20_000
@@ -16,8 +16,10 @@ export type Connection = {
   isTrying: boolean
 }
 
-/** Whether the server can be reached, found out before somebody needs it and again and again while it is away. */
-export function useConnection(): Connection {
+/**
+ * Whether the server can be reached, found out by `ping` before somebody needs it and again and again while it is away.
+ */
+export function useConnection(ping: () => Promise<unknown>): Connection {
   const [lostAt, setLostAt] = useState<Date>()
   const [isTrying, setIsTrying] = useState(false)
   const [round, setRound] = useState(0)
@@ -30,15 +32,15 @@ export function useConnection(): Connection {
     if (isAsking.current) return
     isAsking.current = true
     setIsTrying(true)
-    const isThere = await callAtBar(showSession, {}, { isBackground: true }).then(
+    const isThere = await ping().then(
       () => true,
-      () => false,
+      (error: ApiError) => !isUnsure(error),
     )
     isAsking.current = false
     setIsTrying(false)
     tell(isThere)
     setRound((before) => before + 1)
-  }, [tell])
+  }, [tell, ping])
 
   const isLost = lostAt !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is the reason to ask again later

@@ -93,7 +93,8 @@ export function useGivings({ by, isLost, onAnswer }: Options) {
         const { outcome } = await callAtBar(settleGiving, { params: { id: reward.id }, body: { key } })
         set(key, { state: outcome })
       },
-      (error) => error && !isUnsure(error) && set(key, { state: 'refused', error }),
+      // Refused for what it is, and not because somebody has to enter a PIN or sign in first.
+      (error) => error?.isOutdated && set(key, { state: 'refused', error }),
     )
   }
 

@@ -9,13 +9,15 @@ export type ToldEntry = {
   subject: string
   before: unknown
   after: unknown
+  deviceOf?: string | null
 }
 
 /** The name of a member by id, or by that of their account; nothing for one who was erased. */
 export type MemberNames = ReadonlyMap<string, string>
 
 /** What sentences are made of. */
-export function readEntry({ actorId, actorName, actorRole, subject, before, after }: ToldEntry, names: MemberNames) {
+export function readEntry(entry: ToldEntry, names: MemberNames) {
+  const { actorId, actorName, actorRole, subject, before, after, deviceOf } = entry
   const told = { ...recordOf(before), ...recordOf(after) }
   const nameOf = (id: unknown) => (typeof id === 'string' && names.get(id)) || 'a deleted member'
   const text = (key: string) => (typeof told[key] === 'string' ? told[key] : '')
@@ -42,6 +44,7 @@ export function readEntry({ actorId, actorName, actorRole, subject, before, afte
     reason: quote(text('reason')),
     found: count('found'),
     name: text('name'),
+    device: deviceOf && deviceOf !== actorName ? `the device of ${deviceOf}` : 'their device',
     login: text('login'),
     form: formWords[text('form')] ?? '',
     isHandled: told.isHandled === true,

@@ -33,6 +33,8 @@ const auditEntryWire = z.strictObject({
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Whose login the device had on which somebody served by PIN. */
+  device: z.string().nullable(),
   /** Where it came from; owners alone are told. */
   address: z.string(),
 })

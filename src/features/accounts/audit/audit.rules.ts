@@ -2,7 +2,13 @@ import type { Role } from '#base/roles.ts'
 import { isDate } from '#base/zoned-time.ts'
 
 /** Who did something: a signed-in person, somebody at a login form, or the product itself at its start. */
-export type Actor = { accountId: string; name: string; role: Role | 'visitor' | 'system' }
+export type Actor = {
+  accountId: string
+  name: string
+  role: Role | 'visitor' | 'system'
+  /** Where somebody served by PIN: whose login the device had. */
+  sharedDevice?: { login: { name: string } }
+}
 
 export const visitor: Actor = { accountId: 'visitor', name: 'Visitor', role: 'visitor' }
 export const system: Actor = { accountId: 'system', name: 'Settings', role: 'system' }

@@ -14,6 +14,8 @@ export const auditEntries = pgTable('audit_entries', {
   before: jsonb(),
   after: jsonb(),
   address: text().notNull(),
+  /** Whose login the device had on which somebody served by PIN. */
+  deviceOf: text('device_of'),
 })
 
 /** What may be said of a person who is gone. Everything else in `before` and `after` is erased with them. */
@@ -71,6 +73,7 @@ export const auditEntriesData = describeTable(auditEntries, {
       ['manager', 'owner'],
       'What the log is for',
     ),
+    deviceOf: personal('Whose device it was done on in bar mode', ['manager', 'owner'], 'What the log is for'),
     before: personal('What it was before', ['manager', 'owner']),
     after: personal('What it was afterwards', ['manager', 'owner']),
     address: personal('The network address it came from, to recognize a stranger', ['member', 'owner']),

@@ -44,6 +44,7 @@ export function toAuditEntryWire(entry: AuditEntry, { names, memberOf }: KnownPe
     subject: entry.subject,
     before: entry.before,
     after: entry.after,
+    device: entry.deviceOf,
     address: role === 'owner' ? entry.address : '',
   }
 }

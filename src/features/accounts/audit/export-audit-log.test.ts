@@ -27,10 +27,10 @@ test('the owner takes the log away as a file that spreadsheets open, narrowed as
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   const [head, line, ...rest] = text.split('\r\n')
   expect(head).toBe(
-    '\uFEFFDate (ET),Time (ET),Person,Role,Activity,Record,Before,After,IP address,Timestamp (UTC),Entry ID',
+    '\uFEFFDate (ET),Time (ET),Person,Role,Activity,Record,Before,After,Device of,IP address,Timestamp (UTC),Entry ID',
   )
   expect(line).toMatch(
-    /^2025-11-14,18:00,Ana Ruiz,owner,Ana Ruiz approved a deleted member's application,mb_1,"{""status"":""pending""}","{""status"":""approved""}",203\.0\.113\.7,2025-11-14T23:00:00\.000Z,au_[\w-]+$/,
+    /^2025-11-14,18:00,Ana Ruiz,owner,Ana Ruiz approved a deleted member's application,mb_1,"{""status"":""pending""}","{""status"":""approved""}",,203\.0\.113\.7,2025-11-14T23:00:00\.000Z,au_[\w-]+$/,
   )
   expect(rest).toEqual([''])
 })

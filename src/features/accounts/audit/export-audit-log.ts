@@ -21,6 +21,7 @@ const columns: CsvColumns<Row> = [
   ['Record', ({ subject }) => toTextCell(subject)],
   ['Before', ({ before }) => toValueCell(before)],
   ['After', ({ after }) => toValueCell(after)],
+  ['Device of', ({ deviceOf }) => toTextCell(deviceOf ?? '')],
   ['IP address', ({ address }) => toTextCell(address)],
   ['Timestamp (UTC)', ({ at }) => at.toISOString()],
   ['Entry ID', ({ id }) => toTextCell(id)],

@@ -23,6 +23,7 @@ export async function recordAction(tx: Tx, { actor, before, after, ...entry }: A
     actorId: actor.accountId,
     actorName: nameForLog(actor),
     actorRole: actor.role,
+    deviceOf: actor.sharedDevice?.login.name ?? null,
     before: withoutSecrets(before) ?? null,
     after: withoutSecrets(after) ?? null,
   })

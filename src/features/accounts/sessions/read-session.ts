@@ -4,6 +4,7 @@ import { findStoredSession } from '#features/accounts/accounts.queries.ts'
 import { decideSession, secondsAfter, sideOf, TOUCH_EVERY_SECONDS } from '#features/accounts/accounts.rules.ts'
 import { sessions } from '#features/accounts/accounts.table.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
+import { readServing } from '#features/accounts/pins/read-serving.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Session } from '#web/env.ts'
@@ -40,5 +41,6 @@ export async function readSession(
       .where(and(eq(sessions.tokenHash, tokenHash), isStale))
   }
   const { accountId, role, name, login, provedAt, mustSetUpTwoStep } = stored
-  return { accountId, side, role, name, login, tokenHash, provedAt, mustSetUpTwoStep }
+  const own = { accountId, side, role, name, login, tokenHash, provedAt, mustSetUpTwoStep }
+  return stored.isShared ? readServing(db, { own, shared: stored, now, isBackground }) : own
 }

@@ -43,6 +43,7 @@ export type BarCardWire = z.output<typeof barCardWire>
 export const openAtBar = endpoint('GET', '/api/bar', {
   summary: "The member of a card number, of a reward's code or of an id, with what they may have now.",
   who: ['staff', 'manager', 'owner'],
+  atBar: 'serving',
   query: z.object({ scanned: z.string().trim().min(1).max(MAX_SEARCH_LENGTH) }),
   answer: z.strictObject({
     card: barCardWire,

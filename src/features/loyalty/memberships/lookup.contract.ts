@@ -25,6 +25,7 @@ export const lookUpMembers = endpoint('GET', '/api/member-lookup', {
   summary:
     'Approved members by name or number, or by their whole phone or email, with what staff at the bar need to know.',
   who: ['staff', 'manager', 'owner'],
+  atBar: 'serving',
   query: z.object({
     q: z
       .string()

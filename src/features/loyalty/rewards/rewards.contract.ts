@@ -83,6 +83,7 @@ export const listClaims = endpoint('GET', '/api/reward-claims', {
 export const approveClaim = endpoint('POST', '/api/approve-reward', {
   summary: 'Approves a pending claim; `give` hands the reward over in the same step.',
   who: managers,
+  atBar: 'serving',
   body: z.object({
     rewardId: id,
     give: z.boolean().default(false),
@@ -148,6 +149,7 @@ export const redeemReward = endpoint('POST', '/api/redeem', {
 export const undoRedeem = endpoint('POST', '/api/redeem/undo', {
   summary: 'Undoes handing over a reward: within a minute, by the person who did it. The code works again.',
   who: atTheBar,
+  atBar: 'serving',
   body: z.object({ rewardId: id }),
   answer: z.strictObject({ success }),
   refusals: {

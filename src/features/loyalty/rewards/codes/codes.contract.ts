@@ -13,6 +13,7 @@ export const giveReward = endpoint('POST', '/api/rewards/:id/give', {
   summary:
     'Hands over an approved reward, once for each key. Managers and owners also hand over what was reached and not claimed.',
   who: atTheBar,
+  atBar: 'serving',
   body,
   answer: z.strictObject({ success, reward: earnedRewardWire }),
   refusals: {
@@ -34,6 +35,7 @@ export const settleGiving = endpoint('POST', '/api/rewards/:id/settle', {
   summary:
     'What became of a request to hand over a reward whose answer never came. One that has not arrived is called off.',
   who: atTheBar,
+  atBar: 'serving',
   body,
   answer: z.strictObject({ success, outcome: z.enum(['given', 'not-given']) }),
   refusals: { 'reward-not-found': true, 'no-such-member': true, 'request-key-used': true },

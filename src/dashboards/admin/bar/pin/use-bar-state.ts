@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import { callAtBar } from '#dashboards/admin/bar/bar-call.ts'
+import {
+  type BarStateWire,
+  lockBarMode,
+  readBarState,
+  type ServerWire,
+  serveWithPin,
+} from '#features/accounts/pins/pins.contract.ts'
+import type { ApiError } from '#web/api.client.ts'
+
+/** Who serves on this device, and whether it waits for a PIN. */
+export type Serving = {
+  /** Undefined until the server has told it. */
+  state: BarStateWire | undefined
+  isLocked: boolean
+  /** Whether there is anybody who could unlock it again. */
+  canLock: boolean
+  load: () => Promise<void>
+  lock: () => void
+  /** Resolves with why it was refused. */
+  serve: (server: ServerWire, pin: string) => Promise<ApiError | undefined>
+}
+
+export function useBarState(): Serving {
+  const [state, setState] = useState<BarStateWire>()
+  // It is locked on this screen at once; a server that cannot be reached locks it by itself a little later.
+  const [isHeld, setIsHeld] = useState(false)
+
+  const load = useCallback(async () => {
+    setState(await callAtBar(readBarState, {}, { isBackground: true }))
+  }, [])
+
+  useEffect(() => {
+    // Without a connection the screen says so anyway.
+    load().catch(() => undefined)
+  }, [load])
+
+  const lock = useCallback(() => {
+    setIsHeld(true)
+    callAtBar(lockBarMode, {})
+      .then(load)
+      .catch(() => undefined)
+  }, [load])
+
+  async function serve({ id }: ServerWire, pin: string) {
+    try {
+      await callAtBar(serveWithPin, { body: { accountId: id, pin } })
+      await load()
+      setIsHeld(false)
+      return undefined
+    } catch (error) {
+      return error as ApiError
+    }
+  }
+
+  const isLocked = isHeld || state?.server === null
+  return { state, isLocked, canLock: (state?.servers.length ?? 0) > 0, load, lock, serve }
+}
