@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { measureDashboard } from './bench-dashboard.ts'
+import { measureDesk } from './bench-desk.ts'
 import { requestsPerSecond } from './bench-load.ts'
 import { measureMembers } from './bench-members.ts'
 import { measureMonitor } from './bench-monitor.ts'
@@ -27,6 +28,7 @@ const parts = {
   site: measureSite,
   members: measureMembers,
   dashboard: measureDashboard,
+  desk: measureDesk,
   sync: measureSync,
   terminal: measureTerminal,
   monitor: measureMonitor,
