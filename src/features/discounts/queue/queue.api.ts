@@ -10,7 +10,7 @@ import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './queue.contract.ts'
 import * as queries from './queue.queries.ts'
-import { stripDates } from './queue.rules.ts'
+import { PEOPLE_DAYS, stripDates } from './queue.rules.ts'
 import { toDiscountAlertWire, toEvidenceWire, toQueueDays } from './queue.wire.ts'
 import { readEvidence } from './read-evidence.ts'
 import { reopenAlerts, resolveAlerts } from './resolve-alerts.ts'
@@ -20,8 +20,9 @@ export function queueApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale |
   const { db, clock } = deps
   const ourRestaurant = () => ({ restaurantId: requirePos(deps.pos).client.restaurantId })
 
-  async function readDays(restaurantId: string) {
-    const today = businessDate(clock.now(), await readRegisterTime(db, restaurantId))
+  const findToday = async (restaurantId: string) => businessDate(clock.now(), await readRegisterTime(db, restaurantId))
+
+  async function readDays(restaurantId: string, today: string) {
     const dates = stripDates(today)
     const span = { restaurantId, from: dates.at(-1) ?? today, to: today }
     const [found, watched] = await Promise.all([queries.sumOpenByDay(db, span), listWatchedDays(db, span)])
@@ -37,11 +38,12 @@ export function queueApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale |
     }),
     route(contract.countDiscountAlerts).to(async () => {
       const { restaurantId } = ourRestaurant()
+      const today = await findToday(restaurantId)
       const [{ total, costCents }, resolved, people, days] = await Promise.all([
         queries.countOpenAlerts(db, restaurantId),
         queries.countResolvedAlerts(db, restaurantId),
-        queries.listPeopleOfAlerts(db, restaurantId),
-        readDays(restaurantId),
+        queries.listPeopleOfAlerts(db, { restaurantId, since: addDays(today, -PEOPLE_DAYS) }),
+        readDays(restaurantId, today),
       ])
       return { total, cost: toDollars(costCents), resolved, people, ...days }
     }),

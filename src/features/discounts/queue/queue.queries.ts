@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, max, or, sql, sum } from 'drizzle-orm'
 import type { AlertRule } from '#features/discounts/alerts/alert.rules.ts'
 import { discountAlerts } from '#features/discounts/discount-alerts.table.ts'
 import type { Days } from '#features/discounts/discounts.queries.ts'
@@ -83,13 +83,13 @@ export function countResolvedAlerts(db: Db, restaurantId: string) {
   return db.$count(discountAlerts, and(eq(discountAlerts.restaurantId, restaurantId), isNotNull(resolvedAt)))
 }
 
-/** Whose cases there are, open and resolved, by the name they had last. */
-export async function listPeopleOfAlerts(db: Db, restaurantId: string) {
+/** Whose cases are open, or were seen since a day. Of somebody who changed their name one of them is told. */
+export async function listPeopleOfAlerts(db: Db, { restaurantId, since }: { restaurantId: string; since: string }) {
   const rows = await db
-    .selectDistinctOn([personId], { id: personId, name: discountAlerts.personName })
+    .select({ id: personId, name: max(discountAlerts.personName) })
     .from(discountAlerts)
-    .where(eq(discountAlerts.restaurantId, restaurantId))
-    .orderBy(personId, desc(foundAt))
+    .where(and(eq(discountAlerts.restaurantId, restaurantId), or(isNull(resolvedAt), gte(businessDate, since))))
+    .groupBy(personId)
   return rows
     .map((row) => ({ id: row.id, name: row.name ?? 'Unknown' }))
     .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -40,6 +40,9 @@ export function whyNotReopen(alert: Resolvable | undefined): LeftReason | undefi
   return alert.resolvedBy === null ? 'closed-itself' : undefined
 }
 
+/** Whose last case is older, and closed, is not offered as a filter any more. */
+export const PEOPLE_DAYS = 90
+
 /** How many days the strip above the queue shows, today among them. */
 export const STRIP_DAYS = 14
 

@@ -29,7 +29,10 @@ const memberPercents = membershipTypes.map((type) => plans[type].discountPercent
 
 // With a limit the index is asked for each check; PostgreSQL would else read all members first.
 const isContactOf = (contact: AnyPgColumn, own: AnyPgColumn) =>
-  sql`(select true from ${members} where ${own} = ${contact} and ${members.erasedAt} is null limit 1)`
+  and(
+    isNotNull(contact),
+    sql`(select true from ${members} where ${own} = ${contact} and ${members.erasedAt} is null limit 1)`,
+  )
 
 /** Somebody of the program is named, so that there is probably a member to suggest. */
 const isOfSomebody = or(
@@ -43,8 +46,11 @@ const isOfSomebody = or(
 /** Probably a member's: somebody of the program is named, or there is a discount that only members get. */
 const isLikely = or(
   isOfSomebody,
-  sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
-    and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
+  and(
+    gt(posChecks.discountCents, 0),
+    sql`exists (select from ${posDiscounts} where ${posDiscounts.checkGuid} = ${posChecks.guid}
+      and (${posDiscounts.name} ~* ${MEMBER_DISCOUNT_NAME} or ${inArray(posDiscounts.percent, memberPercents)}))`,
+  ),
 )
 
 type CheckFilter = {
