@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import './pin-section.css'
 
 const empty = { pin: '' }
 const WANTED = `Use ${MIN_PIN_LENGTH} to ${MAX_PIN_LENGTH} digits`
@@ -42,7 +43,7 @@ export function PinSection() {
       title="PIN for bar mode"
       intro="With your PIN you take over a phone or tablet behind the bar. It works in bar mode only and never opens the dashboard."
     >
-      <form className="stack" method="post" onSubmit={(event) => void form.submit(event)}>
+      <form className="stack pin-section" method="post" onSubmit={(event) => void form.submit(event)}>
         {failure && !errors.pin && <Notice type="error">{failure.message}</Notice>}
         {setAt && (
           <p className="dim">

@@ -245,7 +245,8 @@ test('somebody takes over with their PIN, typed on the pad or on a keyboard', as
   server.replies['POST /api/bar-mode/serve'] = answer({ success: true })
   server.replies['GET /api/bar-mode'] = deviceOf(tyler)
   for (const key of ['4', '0', '7', '1']) await press(key)
-  await press('Start serving')
+  // The key that was tapped last has the focus.
+  await pressKey(findButton(place, '1'), 'Enter')
   await waitFor(() => findButton(place, 'Serving: Tyler (change who serves, or lock)'))
   expect(sent('/api/bar-mode/serve').map(({ body }) => body)).toEqual([
     { accountId: 'ac_tyler', pin: '4071' },

@@ -78,6 +78,7 @@ export function BarMode({ inside }: { inside: Inside }) {
       <ConnectionBar connection={connection} />
       {isLocked || isChanging ? (
         <PinScreen
+          key={isLocked ? 'locked' : 'open'}
           serving={{ ...serving, lock: lockUp }}
           isLost={isLost}
           onClose={() => setIsChanging(false)}

@@ -21,10 +21,15 @@ export function PinPad({ name, pin, onChange, onSubmit, isSending, isDisabled }:
 
   // Wherever the focus is: a keyboard or a number pad types at once.
   useEffect(() => {
-    function type({ key, target }: KeyboardEvent) {
+    function type(event: KeyboardEvent) {
+      const { key, target } = event
       if (DIGITS.includes(key)) onChange((pin + key).slice(0, MAX_PIN_LENGTH))
       if (key === 'Backspace') onChange(pin.slice(0, -1))
-      if (key === 'Enter' && !(target instanceof HTMLButtonElement)) onSubmit()
+      if (key !== 'Enter' || pin.length < MIN_PIN_LENGTH) return
+      // A key of the pad that was tapped last still has the focus, and would be pressed once more.
+      if (target instanceof HTMLButtonElement && !target.closest('.pin-pad__keys')) return
+      event.preventDefault()
+      onSubmit()
     }
     if (isDisabled) return
     document.addEventListener('keydown', type)
