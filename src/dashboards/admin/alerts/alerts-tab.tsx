@@ -29,6 +29,7 @@ export function AlertsTab() {
   return (
     <>
       <AlertsHead counts={counts} chosen={chosen} onChoose={choose} />
+      {counting.at === 'loading' && <div className="alerts-tab__strip" />}
       {counts && <DayStrip days={counts.days} chosen={chosen.day} onChoose={(day) => choose({ day, view: 'open' })} />}
       {counts && <UncheckedDays counts={counts} />}
       <AlertFilters chosen={chosen} people={counts?.people ?? []} onChoose={choose} />
