@@ -12,8 +12,8 @@ export function consequencesOf(
 ): [icon: IconName, text: string][] {
   const email = take.includes('email') ? merged.email : survivor.email
   const gifts = [
-    countedOnce.length > 0 && `${inWords.format(countedOnce)}: both have it, and it counts once.`,
-    comingAlong.length > 0 && `${inWords.format(comingAlong)} comes along with its code.`,
+    countedOnce.length > 0 && `Both have ${inWords.format(countedOnce)}: that counts once.`,
+    comingAlong.length > 0 && `Claims that come along, with their codes: ${inWords.format(comingAlong)}.`,
   ].filter((words) => words !== false)
   return [
     ...(gifts.length > 0 ? [['gift', gifts.join(' ')] as [IconName, string]] : []),

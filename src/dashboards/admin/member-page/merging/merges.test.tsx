@@ -75,7 +75,9 @@ test('a likely double is compared: what is kept is chosen, what becomes of both 
   await click(findButton(place, 'Compare and merge Mari Vega'))
   const dialog = () => find(place, 'dialog[open]')
   await waitFor(() => expect(dialog().textContent).toContain('652 + 118becomes770'))
-  expect(dialog().textContent).toContain('Welcome: both have it, and it counts once. Bronze comes along with its code.')
+  expect(dialog().textContent).toContain(
+    'Both have Welcome: that counts once. Claims that come along, with their codes: Bronze.',
+  )
   expect(dialog().textContent).toContain('They log in with marisol@example.com')
   const [, other] = dialog().querySelectorAll<HTMLInputElement>('[aria-label=Email] input')
   if (other) await click(other)
