@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
 import { toSearchWords } from '#base/search/search-words.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
@@ -33,8 +33,9 @@ export async function listMembers(db: Db, filter: MemberFilter, { limit, offset 
   const found = and(
     isNull(members.erasedAt),
     filter.type && eq(members.membershipType, filter.type),
-    // Those that became part of another one are found by it, unless somebody asks for them.
-    filter.status ? eq(members.status, filter.status) : isNull(members.mergedInto),
+    // Those that became part of another one are found by it, unless somebody asks for them. By the status, because all are
+    // counted from the index that has it.
+    filter.status ? eq(members.status, filter.status) : ne(members.status, 'merged'),
     filter.q === '' ? undefined : or(matches(filter.q, filter.isContactHidden ?? false), isSurvivorOf(db, filter)),
   )
   const turn = filter.direction === 'asc' ? asc : desc
