@@ -6,6 +6,7 @@ import type { Role } from '#base/roles.ts'
 import { type Admin, AdminContext } from '#dashboards/admin/admin-context.ts'
 import { createQueryClient } from '#dashboards/shared/api-hooks.tsx'
 import { ProofProvider } from '#dashboards/shared/proof/proof-provider.tsx'
+import { SessionContext } from '#dashboards/shared/session/with-session.ts'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { mount } from './screen.ts'
 
@@ -18,18 +19,20 @@ export async function renderAdmin(
   const admin = {
     role,
     login: 'ana@example.com',
-    onExpired: vi.fn<Admin['onExpired']>(),
+    onExpired: vi.fn<Admin['onExpired']>(async () => false),
     openMember: vi.fn<Admin['openMember']>(),
     goTo: vi.fn<Admin['goTo']>(),
   }
-  const client = createQueryClient(() => admin.onExpired())
+  const client = createQueryClient(admin.onExpired)
   const around = (inside: ReactNode) => (
     <QueryClientProvider client={client}>
-      <AdminContext value={admin}>
-        <ProofProvider side="staff">
-          <Toaster>{inside}</Toaster>
-        </ProofProvider>
-      </AdminContext>
+      <SessionContext value={admin.onExpired}>
+        <AdminContext value={admin}>
+          <ProofProvider side="staff">
+            <Toaster>{inside}</Toaster>
+          </ProofProvider>
+        </AdminContext>
+      </SessionContext>
     </QueryClientProvider>
   )
   onTestFinished(() => {

@@ -11,7 +11,7 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** Puts a section of the SEO admin on the page, with the settings it edits. */
 export async function renderSeo(markup: ReactNode, settings: SeoWire) {
-  const onExpired = vi.fn()
+  const onExpired = vi.fn(async () => false)
   const { place, render } = await mount(
     <ApiProvider side="staff" onExpired={onExpired}>
       <Settings atFirst={settings}>{markup}</Settings>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#base/roles.ts'
+import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
 import type { AdminTab } from './admin-tabs.ts'
 
 export type Admin = {
@@ -7,7 +8,7 @@ export type Admin = {
   /** The email of who is signed in. */
   login: string
   /** The login has ended. */
-  onExpired: () => void
+  onExpired: OnExpired
   /** Opens the details of a member over whatever is shown. */
   openMember: (memberId: string) => void
   /** Goes to another tab; `query` is what it is narrowed to. */

@@ -81,7 +81,7 @@ function HoursAdmin({ isSignedIn, isDemo, now }: Props) {
           : 'Development mode is off. Saved changes go live on the website right away.'}
       </Notice>
       {/* A login that ends while somebody edits takes nothing away: the editor asks for it when saving is refused. */}
-      <ApiProvider key={step.visit} side="staff" onExpired={() => {}}>
+      <ApiProvider key={step.visit} side="staff" onExpired={async () => false}>
         <StoredHours
           today={() => localDate(new Date(Date.parse(now) + performance.now()), venue.timeZone)}
           onExpired={() => setStep({ at: 'login', isExpired: true })}

@@ -7,6 +7,7 @@ import { ClaimDialog } from '#dashboards/member/rewards/claim-dialog.tsx'
 import { CodeDialog } from '#dashboards/member/rewards/code-dialog.tsx'
 import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
 import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
+import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
 import type { MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -29,7 +30,7 @@ type Props = {
   tab: MemberTab
   onTab: (tab: MemberTab) => void
   onDeleted: () => void
-  onExpired: () => void
+  onExpired: OnExpired
 }
 
 type Opened = { dialog: 'claim' | 'code'; reward: KeptReward }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { askBeforeLeaving, pushAddress } from '#ui/dialog/dialog-history.ts'
 import { announceAddress } from './address-query.ts'
 
 /** What an address asks for, or the first of what there is. */
@@ -19,9 +20,11 @@ export function useAddressChoice<Key extends string>(name: string, keys: readonl
   const choose = useCallback(
     (key: Key, query: Record<string, string> = {}) => {
       if (key === current && Object.keys(query).length === 0) return
-      history.pushState(null, '', `?${new URLSearchParams({ [name]: key, ...query })}`)
-      setCurrent(key)
-      announceAddress()
+      askBeforeLeaving(() => {
+        pushAddress(`?${new URLSearchParams({ [name]: key, ...query })}`)
+        setCurrent(key)
+        announceAddress()
+      })
     },
     [name, current],
   )

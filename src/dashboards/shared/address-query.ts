@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { recordOf } from '#base/record-of.ts'
+import { pushAddress, replaceAddress } from '#ui/dialog/dialog-history.ts'
 
 const CHANGED = 'addressquerychange'
 
@@ -21,8 +22,8 @@ export function useAddressQuery<Name extends string>(names: readonly Name[]) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    if (how === 'push') history.pushState(null, '', `?${next}`)
-    else history.replaceState(null, '', `?${next}`)
+    if (how === 'push') pushAddress(`?${next}`)
+    else replaceAddress(`?${next}`)
     announceAddress()
   }, [])
   return [query, change] as const

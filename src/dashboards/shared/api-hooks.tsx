@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  MutationCache,
   QueryCache,
   QueryClient,
   QueryClientProvider,
@@ -12,19 +11,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CHANGED_HEADER } from '#base/changes.ts'
 import type { Side } from '#base/roles.ts'
 import type { Topic } from '#base/topics.ts'
-import { ApiError, callApi } from '#web/api.client.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
 import { loadOwnChanges } from './live/load-changes.ts'
 import { isPersonActive, usePersonActivity } from './person-activity.ts'
 import { needsProof, ProofProvider, useWithProof } from './proof/proof-provider.tsx'
+import { type OnExpired, SessionContext, sessionProblemOf, useWithSession } from './session/with-session.ts'
 
 /** Long enough for going to and fro between tabs without asking the server each time. */
 const STALE_AFTER_MS = 15_000
 
-/** Why a session is not good for a call: it has ended, or two-step sign-in has to be set up first. */
-export type SessionProblem = 'login-required' | 'second-step-setup-required'
-
-type ProviderProps = { side: Side; onExpired: (why: SessionProblem) => void; children: ReactNode }
+type ProviderProps = { side: Side; onExpired: OnExpired; children: ReactNode }
 
 /** Everything behind a login loads and changes data inside of this. `onExpired` is called when the login has ended. */
 export function ApiProvider({ side, onExpired, children }: ProviderProps) {
@@ -33,27 +30,32 @@ export function ApiProvider({ side, onExpired, children }: ProviderProps) {
     latest.current = onExpired
   })
   usePersonActivity()
-  const [client] = useState(() => createQueryClient((why) => latest.current(why)))
+  const [renew] = useState((): OnExpired => (why) => latest.current(why))
+  const [client] = useState(() => createQueryClient(renew))
   return (
     <QueryClientProvider client={client}>
-      <ProofProvider side={side}>{children}</ProofProvider>
+      <SessionContext value={renew}>
+        <ProofProvider side={side}>{children}</ProofProvider>
+      </SessionContext>
     </QueryClientProvider>
   )
 }
 
-export function createQueryClient(onExpired: (why: SessionProblem) => void) {
-  const onError = (error: Error) => {
-    if (!(error instanceof ApiError)) return
-    if (error.code === 'login-required' || error.code === 'second-step-setup-required') onExpired(error.code)
-  }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+/** `onExpired` hears of what could not be loaded. A change that is refused asks by itself, because it is sent again. */
+export function createQueryClient(onExpired: OnExpired): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      async onError(error) {
+        const why = sessionProblemOf(error)
+        if (why && (await onExpired(why))) await client.invalidateQueries()
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always', placeholderData: keepPreviousData },
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }
 
 /** What a query came to, for a screen to show. Data that was there before stays in sight while it is loaded again. */
@@ -100,7 +102,8 @@ function toRows<E extends Endpoint>(answer: AnswerOf<E>): { data: DataOf<E>; tot
 /**
  * Sends a change. Lists on the screen that show what it changed are loaded again before `onSuccess` is called; the server
  * says which ones. When somebody else was faster, everything on the screen is loaded again before `onError` is called. It
- * may ask for a proof of who sends it first; canceling that is no error to show, and `onCanceled` is called.
+ * may ask for a proof of who sends it first; canceling that is no error to show, and `onCanceled` is called. A session
+ * that has ended is renewed over what is typed, and the change is sent again.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -116,13 +119,15 @@ export function useApiMutation<E extends Endpoint>(
 ) {
   const client = useQueryClient()
   const withProof = useWithProof()
+  const withSession = useWithSession()
   const mutation = useMutation<AnswerOf<E>, ApiError, InputOf<E>>({
     mutationFn: async (input) => {
       let changed: string | null = null
       const onHeaders = (headers: Headers) => {
         changed = headers.get(CHANGED_HEADER)
       }
-      const answer = await withProof(() => callApi(endpoint, input, { onHeaders })).catch(async (error: ApiError) => {
+      const send = () => withProof(() => callApi(endpoint, input, { onHeaders }))
+      const answer = await withSession(send).catch(async (error: ApiError) => {
         if (error.isOutdated) await client.invalidateQueries()
         throw error
       })

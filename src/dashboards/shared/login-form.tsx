@@ -29,6 +29,8 @@ type Step = { at: 'ready' } | { at: 'sending' } | { at: 'refused'; message: stri
 
 type Props = {
   options: LoginOptions
+  /** Who signs in again; otherwise they say who they are. */
+  email?: string | undefined
   /** What there is to say before anything is typed, such as that a session has ended. */
   notice?: string | undefined
   /** Opens what is behind the login, or returns why it could not. */
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** Email and password. The server decides; nothing here knows a credential. */
-export function LoginForm({ options, notice, onSignedIn, onSecondStep, children }: Props) {
+export function LoginForm({ options, email, notice, onSignedIn, onSecondStep, children }: Props) {
   const { endpoint, submit, places, passkeyForm, isAlerted } = options
   const [step, setStep] = useState<Step>(notice ? { at: 'refused', message: notice, place: 'form' } : { at: 'ready' })
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +64,8 @@ export function LoginForm({ options, notice, onSignedIn, onSecondStep, children 
     if (refusal?.is(loginAdmin, 'second-step-required')) return onSecondStep(refusal.details)
     if (refusal) {
       const { code, message } = refusal
-      setStep({ at: 'refused', message, place: places?.[code] ?? 'form' })
+      const place = places?.[code] ?? 'form'
+      setStep({ at: 'refused', message, place: email && place === 'email' ? 'form' : place })
       if (isAlerted && code !== 'unreachable') window.alert(message)
       return
     }
@@ -73,7 +76,11 @@ export function LoginForm({ options, notice, onSignedIn, onSecondStep, children 
   return (
     <form className="stack" method="post" onSubmit={send} ref={form}>
       {errorAt('form') && <Notice type="error">{errorAt('form')}</Notice>}
-      <TextField label="Email" name="email" type="email" autoComplete="username" required error={errorAt('email')} />
+      {email ? (
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+      ) : (
+        <TextField label="Email" name="email" type="email" autoComplete="username" required error={errorAt('email')} />
+      )}
       <PasswordField
         label="Password"
         name="password"

@@ -4,20 +4,23 @@ import { logout, showSession, type WhoWire } from '#features/accounts/accounts.c
 import type { SecondStepDetails } from '#features/accounts/factors/factor-fields.contract.ts'
 import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { isAnythingTyped } from '#ui/dialog/dialog-history.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading } from '#ui/states.tsx'
 import { FORGOT_PASSWORD_HASH } from '#urls.ts'
 import { type ApiError, callApi } from '#web/api.client.ts'
-import type { SessionProblem } from './api-hooks.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LazyTab } from './lazy-tab.tsx'
 import { LoginForm, type LoginOptions } from './login-form.tsx'
 import './login-gate.css'
 import { loginTexts } from './login-texts.ts'
+import { loadSecondStep } from './second-step/load-second-step.ts'
+import { RenewDialog } from './session/renew-dialog.tsx'
+import type { OnExpired } from './session/with-session.ts'
+import { useAskOnce } from './use-ask-once.ts'
 
-// Few sign-ins need these: their code arrives when it is asked for.
-const loadSecondStep = () => import('./second-step/second-step-form.tsx').then((module) => module.SecondStepForm)
+// Few need it: its code arrives when it is asked for.
 const loadSetup = () => import('./account/two-step/two-step-setup.tsx').then((module) => module.TwoStepSetup)
 
 type Props = {
@@ -44,7 +47,7 @@ export type Inside = {
   isLeaving: boolean
   /** Resolves with whether the login has ended. */
   onLogout: () => Promise<boolean>
-  onExpired: (why?: SessionProblem) => void
+  onExpired: OnExpired
 }
 
 type Step =
@@ -57,6 +60,7 @@ type Step =
 export function LoginGate({ side, who, heading, login, under, topLinks, frame }: Props) {
   const [step, setStep] = useState<Step>(who ? { at: 'inside', who } : { at: 'login' })
   const title = useTitleFocus(step.at)
+  const renewal = useAskOnce()
 
   // A link from elsewhere can lead straight to the way out of a forgotten password.
   useEffect(() => {
@@ -77,13 +81,16 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
     [side],
   )
 
-  const onExpired = useCallback(
-    (why?: SessionProblem) => {
+  const { ask } = renewal
+  const onExpired = useCallback<OnExpired>(
+    async (why) => {
       // The session itself is good: it says what it is good for.
-      if (why === 'second-step-setup-required') void enter()
+      if (why === 'second-step-setup-required') await enter()
+      else if (isAnythingTyped()) return ask()
       else setStep({ at: 'login', notice: 'Authentication required. Please log in again.' })
+      return false
     },
-    [enter],
+    [enter, ask],
   )
 
   async function leave(inside: WhoWire) {
@@ -121,7 +128,28 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
         </AuthLayout>
       )
     }
-    return frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })
+    const { settle } = renewal
+    return (
+      <>
+        {frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })}
+        {settle && (
+          <RenewDialog
+            side={side}
+            who={inside}
+            login={login}
+            onRenewed={(who) => {
+              setStep({ at: 'inside', who })
+              settle(true)
+            }}
+            onSomeoneElse={() => {
+              setStep({ at: 'login' })
+              settle(false)
+            }}
+            onClose={() => settle(false)}
+          />
+        )}
+      </>
+    )
   }
 
   const panelTitle = { login: heading, 'second-step': 'Two-step sign-in', forgot: 'Forgot password' }[step.at]

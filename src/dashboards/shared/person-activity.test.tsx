@@ -36,7 +36,7 @@ test('a list that is loaded again while nobody touches anything says so to the s
   const opened = Date.now()
   now.mockImplementation(() => opened)
   const { place } = await mount(
-    <ApiProvider side="staff" onExpired={() => {}}>
+    <ApiProvider side="staff" onExpired={async () => false}>
       <Bar />
     </ApiProvider>,
   )

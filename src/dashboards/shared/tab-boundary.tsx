@@ -1,8 +1,13 @@
 import { Component, type ReactNode } from 'react'
+import { isAnythingTyped } from '#ui/dialog/dialog-history.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { useLostConnection } from './use-lost-connection.ts'
 
-/** A tab whose code does not arrive, as after a new release, leaves the rest of the dashboard standing. */
+/**
+ * A tab whose code does not arrive leaves the rest of the dashboard standing. Without a connection it opens by itself as
+ * soon as there is one again; after a new release the page has to be loaded anew.
+ */
 export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -11,13 +16,25 @@ export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed:
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    return this.state.hasFailed ? <MissingTab /> : this.props.children
+  }
+}
+
+function MissingTab() {
+  // Browsers remember which code they could not fetch: only a new page asks for it again.
+  const isLost = useLostConnection(() => !isAnythingTyped() && location.reload())
+  if (isLost) {
     return (
       <Panel title="Couldn't open this tab">
-        <ErrorState title="This tab didn't load" onRetry={() => location.reload()}>
-          Try again to reload the page. Your changes are safe.
-        </ErrorState>
+        <ErrorState title="You're offline">This tab opens by itself when you're back online.</ErrorState>
       </Panel>
     )
   }
+  return (
+    <Panel title="Couldn't open this tab">
+      <ErrorState title="This tab didn't load" onRetry={() => location.reload()}>
+        Try again to reload the page. Your changes are safe.
+      </ErrorState>
+    </Panel>
+  )
 }

@@ -6,8 +6,9 @@ export function openDialogs(): void {
   })
   document.addEventListener('click', (event) => {
     const target = event.target as Element
-    // Text dragged out of the dialog ends in a click on the backdrop that did not begin there.
-    if (target instanceof HTMLDialogElement && target === pressed) target.close()
+    // Text dragged out of the dialog ends in a click on the backdrop that did not begin there. Dialogs of dashboards, in
+    // which something may be typed, close by themselves.
+    if (target instanceof HTMLDialogElement && target === pressed && !target.matches('.dialog')) target.close()
 
     const button = target.closest('[popovertarget]')
     const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '')

@@ -1,10 +1,11 @@
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { click, find, findButton, mount } from '#tests/screen.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { click, fill, find, findButton, inOneAct, mount } from '#tests/screen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
 import { Dialog } from './dialog.tsx'
+import { askBeforeLeaving, isAnythingTyped, pushAddress } from './dialog-history.ts'
 
 function Page({ isLocked, onSubmit }: { isLocked?: boolean; onSubmit?: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -36,6 +37,8 @@ async function open(page = <Page />) {
   await click(opener)
   return { place, opener, dialog: find<HTMLDialogElement>(place, 'dialog') }
 }
+
+type Opened = Awaited<ReturnType<typeof open>>
 
 /** Escape arrives at a modal dialog as a cancel event. */
 function pressEscape(dialog: HTMLElement) {
@@ -139,4 +142,126 @@ test('what was typed is gone when the dialog opens again', async () => {
   await pressEscape(dialog)
   await click(opener)
   expect(find<HTMLTextAreaElement>(place, 'textarea').value).toBe('')
+})
+
+describe('what was typed', () => {
+  const question = () => within(document.body).queryByRole('dialog', { name: 'Keep what you typed?' })
+  const textOf = (place: HTMLElement) => find<HTMLTextAreaElement>(place, 'textarea')
+
+  async function openAndType() {
+    const opened = await open()
+    await fill(textOf(opened.place), 'Out of stock')
+    return opened
+  }
+
+  test.each([
+    ['Escape', ({ dialog }: Opened) => pressEscape(dialog)],
+    ['the close button', ({ place }: Opened) => click(findButton(place, 'Close'))],
+    ['a click beside', ({ dialog }: Opened) => pressAndRelease(dialog, dialog)],
+  ])('is not lost by %s: the dialog asks first', async (_, leave) => {
+    const opened = await openAndType()
+    const { place, dialog, opener } = opened
+    await leave(opened)
+    expect(question()?.textContent).toContain('Out of stock')
+    await click(findButton(document.body, 'Keep editing'))
+    expect([question(), dialog.open, textOf(place).value]).toEqual([null, true, 'Out of stock'])
+
+    await leave(opened)
+    await click(findButton(document.body, 'Discard'))
+    expect([question(), dialog.open, document.activeElement]).toEqual([null, false, opener])
+  })
+
+  test('keeps the dialog open when the browser closes it without asking, as at the second Escape', async () => {
+    const { place, dialog } = await openAndType()
+    await inOneAct(async () => dialog.close())
+    expect([dialog.open, textOf(place).value]).toEqual([true, 'Out of stock'])
+    expect(question()).not.toBeNull()
+  })
+
+  test('is no question once it stands there as before', async () => {
+    const { place, dialog } = await openAndType()
+    await fill(textOf(place), '')
+    await pressEscape(dialog)
+    expect([question(), dialog.open]).toEqual([null, false])
+  })
+
+  test('is asked about before another tab opens, and before the window is closed', async () => {
+    await openAndType()
+    expect(isAnythingTyped()).toBe(true)
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+
+    const goOn = vi.fn()
+    await inOneAct(async () => askBeforeLeaving(goOn))
+    await click(findButton(document.body, 'Keep editing'))
+    expect(goOn).not.toHaveBeenCalled()
+    await inOneAct(async () => askBeforeLeaving(goOn))
+    await click(findButton(document.body, 'Discard'))
+    expect(goOn).toHaveBeenCalledOnce()
+    expect(isAnythingTyped()).toBe(false)
+  })
+
+  test('is not asked about while it is being sent: whoever sends it closes the dialog and leaves', async () => {
+    const { place } = await mount(<Page isLocked />)
+    await click(findButton(place, 'Reject'))
+    await fill(textOf(place), 'Out of stock')
+    const goOn = vi.fn()
+    askBeforeLeaving(goOn)
+    expect(goOn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('in the history', () => {
+  const settled = () => inOneAct(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  const goBack = async () => {
+    await inOneAct(async () => history.back())
+    await settled()
+  }
+  beforeEach(() => history.replaceState(null, '', '?section=overview'))
+
+  test('Back closes the dialog and stays on the page', async () => {
+    const { dialog } = await open()
+    await settled()
+    await goBack()
+    expect([dialog.open, location.search, history.state]).toEqual([false, '?section=overview', null])
+  })
+
+  test('Back asks about what was typed, and once more closes the question alone', async () => {
+    const { place, dialog } = await open()
+    await fill(find<HTMLTextAreaElement>(place, 'textarea'), 'Out of stock')
+    await settled()
+    await goBack()
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(2)
+    await goBack()
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+    expect([dialog.open, location.search]).toEqual([true, '?section=overview'])
+  })
+
+  test('twenty dialogs that were opened and closed leave nothing behind', async () => {
+    const { dialog, opener } = await open()
+    await settled()
+    await pressEscape(dialog)
+    await settled()
+    const { length } = history
+    for (let times = 0; times < 20; times += 1) {
+      await click(opener)
+      await settled()
+      await pressEscape(dialog)
+      await settled()
+    }
+    expect([history.length, history.state]).toEqual([length, null])
+  })
+
+  test('an address that is opened from a dialog takes its place', async () => {
+    const { dialog } = await open()
+    await settled()
+    const { length } = history
+    await act(async () => {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+      pushAddress('?section=milestones')
+    })
+    await settled()
+    expect([history.length, location.search, history.state]).toEqual([length, '?section=milestones', null])
+  })
 })

@@ -1,113 +1,58 @@
-import { type ReactNode, type SubmitEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { Button, IconButton } from '#ui/button/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useDialogHistory } from './dialog-history.ts'
+import { KeepQuestion } from './keep-question.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+import { useTypedFields } from './typed-fields.ts'
 
-type Props = {
-  isOpen: boolean
-  /** Asked for by Escape, the close button or a click beside the dialog. */
+type Props = Omit<ModalProps, 'ref' | 'onLeave'> & {
+  /** Asked for by Escape, Back, the close button or a click beside it; first there is a question if something was typed. */
   onClose: () => void
-  title: ReactNode
-  /** One sentence: what will happen. */
-  intro?: ReactNode
-  children?: ReactNode
-  /** The confirming button last; on phones it is on top. */
-  actions?: ReactNode
-  /** Makes the whole dialog a form, sent by a submit button among the actions. */
-  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
-  /** While something is under way the dialog cannot be left. */
-  isLocked?: boolean | undefined
-  /** `full` is a screen of its own, with the way back where screens have it. */
-  size?: 'm' | 'l' | 'full' | undefined
 }
 
 /** A question or a view on top of the page. What is in it starts afresh each time it opens. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  intro,
-  children,
-  actions,
-  onSubmit,
-  isLocked = false,
-  size = 'm',
-}: Props) {
+export function Dialog({ onClose, ...modal }: Props) {
+  const { isOpen, isLocked, title } = modal
   const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  const introId = useId()
-  const hasPressBegunBeside = useRef(false)
-  useModal(ref, isOpen)
+  const typed = useTypedFields(ref, isOpen)
+  /** What waits for the answer to the question. */
+  const [discard, setDiscard] = useState<() => void>()
 
-  function leave(event: SyntheticEvent) {
-    event.preventDefault()
-    if (!isLocked) onClose()
+  function leave() {
+    if (isLocked) return
+    if (typed.isTyped()) setDiscard(() => onClose)
+    else onClose()
   }
 
-  // Browsers may close a dialog at the second Escape without asking; the caller has to hear of it.
-  function hearOfClosing(event: SyntheticEvent<HTMLDialogElement>) {
-    if (isOpen && !event.currentTarget.open) onClose()
-  }
-
-  const content = (
-    <>
-      <header className="dialog-head">
-        {size === 'full' && (
-          <Button variant="ghost" icon="left" disabled={isLocked} onClick={leave}>
-            Back
-          </Button>
-        )}
-        <div>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          {intro && <p id={introId}>{intro}</p>}
-        </div>
-        {size !== 'full' && <IconButton icon="close" label="Close" disabled={isLocked} onClick={leave} />}
-      </header>
-      {children && <div className="dialog-body">{children}</div>}
-      {actions && <footer className="dialog-actions">{actions}</footer>}
-    </>
-  )
+  useDialogHistory(isOpen, {
+    leave,
+    isTyped: typed.isTyped,
+    ask(goOn) {
+      // What is being sent goes on by itself: its caller closes the dialog and leaves.
+      if (isLocked) return goOn()
+      setDiscard(() => () => {
+        onClose()
+        goOn()
+      })
+    },
+  })
+  useEffect(() => {
+    if (!isOpen) setDiscard(undefined)
+  }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for leaving is Escape, which arrives as the cancel event
-    <dialog
-      ref={ref}
-      className="dialog"
-      data-size={size}
-      aria-labelledby={titleId}
-      aria-describedby={intro ? introId : undefined}
-      onCancel={leave}
-      onClose={hearOfClosing}
-      onPointerDown={(event) => {
-        hasPressBegunBeside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        // A text selection that ends outside is no wish to leave, so the press must have begun beside the dialog too.
-        if (event.target === event.currentTarget && hasPressBegunBeside.current) leave(event)
-      }}
-    >
-      {isOpen && (onSubmit ? <form onSubmit={onSubmit}>{content}</form> : content)}
-    </dialog>
+    <>
+      <Modal {...modal} ref={ref} onLeave={leave} />
+      {isOpen && discard && (
+        <KeepQuestion
+          title={title}
+          typed={typed.longest()}
+          onKeep={() => setDiscard(undefined)}
+          onDiscard={() => {
+            setDiscard(undefined)
+            discard()
+          }}
+        />
+      )}
+    </>
   )
-}
-
-/** Opens and closes the element, and gives the focus back to where it was. */
-function useModal(ref: { current: HTMLDialogElement | null }, isOpen: boolean) {
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!isOpen || !dialog) return
-    const before = document.activeElement
-    dialog.showModal()
-    firstStop(dialog)?.focus()
-    return () => {
-      dialog.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [ref, isOpen])
-}
-
-// A form begins at its first field. Without one the title is the place to start reading, not the first button.
-function firstStop(dialog: HTMLDialogElement) {
-  const field = '.dialog-body :is(input:not([type=hidden]), select, textarea):not(:disabled)'
-  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('h2')
 }

@@ -68,7 +68,7 @@ function NewMember({ firstType, onClose, onCreated }: NewMemberProps) {
     onSuccess: onCreated,
     onError: (error) => {
       // To somebody it does not know as a manager the server answers as to an applicant, who has to choose a password.
-      if (error.fields.some(({ field }) => field === 'password')) onExpired()
+      if (error.fields.some(({ field }) => field === 'password')) void onExpired('login-required')
     },
   })
 

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
@@ -221,9 +222,11 @@ test('a failure that comes twice is read out twice', async () => {
   expect(find(desk.dialog(), '[role=alert]')).not.toBe(first)
 })
 
-test('a claim without a session leads to the login', async () => {
+test('a claim without a session asks to log in over what was copied', async () => {
   const desk = await open(answer({ error: 'Authentication required.', code: 'login-required' }, 401))
   await desk.copyReceipt()
   await desk.press('Add receipt')
+  expect(within(document.body).getByRole('dialog', { name: 'Still you, Marisol?' })).toBeDefined()
+  await click(findButton(document.body, 'Discard this and log in'))
   expect(find(desk.place, 'h1').textContent).toBe('Member login')
 })

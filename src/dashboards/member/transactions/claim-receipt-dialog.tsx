@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
+import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { RECEIPT_DAYS } from '#features/pos/checks/receipt.rules.ts'
@@ -20,7 +21,7 @@ type Props = {
   onClose: () => void
   /** The check counts: looks up again what is on the screen. */
   onChanged: () => Promise<void>
-  onExpired: () => void
+  onExpired: OnExpired
 }
 
 type Counted = Extract<ReceiptOutcome, { outcome: 'counted' }> & { checkNumber: string }
@@ -64,10 +65,12 @@ function ReceiptForm({ type, onClose, onExpired, onCounted }: FormProps) {
     const reading = readReceipt(typed)
     if (reading.outcome === 'incomplete') return showProblems(form, reading.problems)
     setIsSending(true)
-    const result = await claimReceipt(reading.receipt)
-    if (result.outcome === 'login-required') return onExpired()
+    let result = await claimReceipt(reading.receipt)
+    const isRenewed = result.outcome === 'login-required' && (await onExpired('login-required'))
+    if (isRenewed) result = await claimReceipt(reading.receipt)
     if (result.outcome === 'counted') return onCounted({ ...result, checkNumber: reading.receipt.checkNumber })
     setIsSending(false)
+    if (result.outcome === 'login-required') return
     if (result.outcome === 'wrong-fields') return showProblems(form, result.problems)
     setRefusal({ ...result, attempt: (refusal?.attempt ?? 0) + 1 })
   }

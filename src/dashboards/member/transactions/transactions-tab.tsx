@@ -3,6 +3,7 @@ import { formatCount } from '#dashboards/member/member-format.ts'
 import { NoVisits } from '#dashboards/member/overview/overview-tab.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { useReload } from '#dashboards/shared/api-hooks.tsx'
+import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import './claim-receipt.css'
@@ -11,7 +12,7 @@ import { TransactionList } from './transaction-list.tsx'
 
 const SHOWN_AT_ONCE = 50
 
-type Props = { member: MemberWire; onExpired: () => void }
+type Props = { member: MemberWire; onExpired: OnExpired }
 
 /** Every check, the newest first; long histories open a part at a time. One that is missing can be claimed. */
 export function TransactionsTab({ member, onExpired }: Props) {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback } from 'react'
 import type { Side } from '#base/roles.ts'
+import { useAskOnce } from '#dashboards/shared/use-ask-once.ts'
 import { ApiError } from '#web/api.client.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
@@ -10,20 +11,9 @@ const ProofContext = createContext<AskForProof>(async () => false)
 
 /** Asks people to prove who they are whenever a call inside of this needs it. */
 export function ProofProvider({ side, children }: { side: Side; children: ReactNode }) {
-  const [settle, setSettle] = useState<(isProved: boolean) => void>()
-  const asked = useRef<Promise<boolean>>(undefined)
-
-  // Calls that are refused at the same time wait for one answer.
-  const askForProof = useCallback(() => {
-    asked.current ??= new Promise<boolean>((resolve) => setSettle(() => resolve)).finally(() => {
-      asked.current = undefined
-      setSettle(undefined)
-    })
-    return asked.current
-  }, [])
-
+  const { ask, settle } = useAskOnce()
   return (
-    <ProofContext value={askForProof}>
+    <ProofContext value={ask}>
       {children}
       {settle && <ProofDialog side={side} onProved={() => settle(true)} onCancel={() => settle(false)} />}
     </ProofContext>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
 import { showTwoStep } from '#features/accounts/factors/factors.contract.ts'
 import { hasSecondStep } from '#features/accounts/factors/factors.rules.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
 type Props = {
-  onExpired: () => void
+  onExpired: OnExpired
   /** Opens what waited for it, or returns why it could not. */
   onDone: () => Promise<string | undefined>
 }

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+
+/** What Back, another tab and a closing window need of a dialog that is open. */
+type OpenDialog = {
+  /** Closes it, or asks first. */
+  leave: () => void
+  /** Something was typed into it that would be lost. */
+  isTyped: () => boolean
+  /** Asks whether that may go, and goes on if so. */
+  ask: (goOn: () => void) => void
+}
+
+// From the outermost to the one on top.
+const open: OpenDialog[] = []
+
+// All dialogs that are open share one entry of the history, on top of the page's own and with its address. Back takes it
+// away and closes the dialog on top; while others are open it is made again. So nothing is left behind, however many
+// dialogs there were.
+const mark = { isDialog: true }
+const isOnMark = () => (history.state as Partial<typeof mark> | null)?.isDialog === true
+
+/** The address to be on once a step back, which is under way, is done. */
+let returningTo: string | undefined
+/** Whether that address is an entry of its own. */
+let isNewEntry = false
+/** The address of the page that the dialogs are open on. */
+let address = ''
+
+/** Puts a dialog into the history for as long as it is open. */
+export function useDialogHistory(isOpen: boolean, dialog: OpenDialog) {
+  const latest = useRef(dialog)
+  useEffect(() => {
+    latest.current = dialog
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    return enter({
+      leave: () => latest.current.leave(),
+      isTyped: () => latest.current.isTyped(),
+      ask: (goOn) => latest.current.ask(goOn),
+    })
+  }, [isOpen])
+}
+
+function enter(dialog: OpenDialog): () => void {
+  if (open.length === 0) {
+    addEventListener('popstate', follow, { capture: true })
+    addEventListener('beforeunload', askBeforeClosing)
+  }
+  open.push(dialog)
+  settleSoon()
+  return () => {
+    open.splice(open.indexOf(dialog), 1)
+    if (open.length === 0) removeEventListener('beforeunload', askBeforeClosing)
+    settleSoon()
+  }
+}
+
+export const isAnythingTyped = () => open.some((dialog) => dialog.isTyped())
+
+/** Goes on at once, or after the person has said that what they typed may go. */
+export function askBeforeLeaving(goOn: () => void) {
+  const typed = open.findLast((dialog) => dialog.isTyped())
+  if (typed) typed.ask(goOn)
+  else goOn()
+}
+
+/** A new address in the history. It takes the place of what a dialog has put there. */
+export function pushAddress(next: string) {
+  if (returningTo !== undefined) {
+    history.replaceState(history.state, '', next)
+    returningTo = location.href
+    isNewEntry = true
+  } else if (isOnMark()) history.replaceState(null, '', next)
+  else history.pushState(null, '', next)
+  if (open.length > 0) settleSoon()
+}
+
+/** Another address for the same entry of the history. */
+export function replaceAddress(next: string) {
+  history.replaceState(history.state, '', next)
+}
+
+// In a turn of its own: a dialog that closes for another one to open changes nothing.
+function settleSoon() {
+  setTimeout(settle)
+}
+
+function settle() {
+  if (open.length > 0) {
+    address = location.href
+    if (!isOnMark()) history.pushState(mark, '')
+  } else if (isOnMark() && returningTo === undefined) {
+    returningTo = location.href
+    history.back()
+  }
+}
+
+/** Hears of every step back or forward before those who show what the address says. */
+function follow(event: PopStateEvent) {
+  if (returningTo !== undefined) return arrive(event, returningTo)
+  // Forward to a dialog that is closed by now: there is nothing to show, and the way leads back.
+  if (isOnMark()) return settleSoon()
+  const top = open.at(-1)
+  if (!top) return
+  // More than one step at once would take the page away from under what was typed.
+  if (location.href !== address && isAnythingTyped()) {
+    event.stopImmediatePropagation()
+    history.pushState(mark, '', address)
+  }
+  top.leave()
+  settleSoon()
+}
+
+function arrive(event: PopStateEvent, wanted: string) {
+  returningTo = undefined
+  event.stopImmediatePropagation()
+  if (isNewEntry) history.pushState(null, '', wanted)
+  // What was changed in the address while a dialog was open stays.
+  else if (location.href !== wanted) history.replaceState(history.state, '', wanted)
+  isNewEntry = false
+  if (open.length > 0) settleSoon()
+}
+
+function askBeforeClosing(event: BeforeUnloadEvent) {
+  if (isAnythingTyped()) event.preventDefault()
+}
