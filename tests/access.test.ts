@@ -108,7 +108,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     `GET /api/staff, GET /api/staff/:id/sessions, GET /api/members/:id/sessions, POST /api/staff, PATCH /api/staff/:id, GET /api/staff-two-step, PUT /api/staff-two-step,
     DELETE /api/staff/:id/two-step,
     GET /api/seo/approval, POST /api/seo/approval/approve, POST /api/seo/approval/reject,
-    GET /api/audit-export, GET /api/jobs, POST /api/jobs/:id/retry, GET /api/schedules, GET /api/toast/simulator,
+    GET /api/audit-export, GET /api/jobs, POST /api/jobs/:id/retry, GET /api/schedules, GET /api/timetable, GET /api/toast/simulator,
     PUT /api/toast/simulator`,
   ],
   [['seo', 'owner'], 'GET /api/seo, PUT /api/seo, GET /api/seo/history, POST /api/seo/undo, POST /api/sitemap'],

@@ -95,6 +95,7 @@ import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
 import type { ProductDeps } from './open-product.ts'
 import { publicPages } from './pages.ts'
+import { timetableRoute } from './timetable-route.ts'
 import { tonightRoute } from './tonight/tonight-route.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -192,6 +193,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     Operations: [
       tonightRoute(deps),
       ...programApi(deps),
+      timetableRoute(deps),
       ...operationsApi(deps),
       ...liveUpdatesApi(deps),
       ...memberUpdatesApi(deps),

@@ -149,12 +149,29 @@ test('the owner sees what ran by the clock, latest first, with what went wrong',
   })
 })
 
+test('the owner sees what runs by the clock, its last run, and when it runs next', async () => {
+  const { send, deps } = await openTestBar({ now })
+  const run = { name: 'tidy-up', startedAt: at('09:45:00') }
+  await deps.db.insert(scheduleRuns).values([
+    { ...run, slot: at('04:00:00'), finishedAt: at('04:00:02'), error: 'disk full' },
+    { ...run, slot: at('09:45:00'), finishedAt: at('09:45:02') },
+  ])
+  const timetable = await (await send('GET', '/api/timetable', { as: 'owner' })).json()
+  expect(timetable.find(({ name }: { name: string }) => name === 'tidy-up')).toMatchObject({
+    nextAt: '2025-11-15T09:45:00.000Z',
+    lastRun: { slot: '2025-11-14T09:45:00.000Z', state: 'done' },
+  })
+  const next = timetable.map(({ nextAt }: { nextAt: string }) => nextAt)
+  expect(next).toEqual(next.toSorted())
+})
+
 test('only the owner may look at background work or set it going', async () => {
   const { send, deps } = await openTestBar({ now })
   await makeJob(deps.db, 'job_1', failed)
   for (const [method, path] of [
     ['GET', '/api/jobs?state=failed'],
     ['GET', '/api/schedules'],
+    ['GET', '/api/timetable'],
     ['POST', '/api/jobs/job_1/retry'],
   ] as const) {
     expect((await send(method, path)).status, path).toBe(401)

@@ -54,6 +54,20 @@ export const listScheduleRuns = endpoint('GET', '/api/schedules', {
   topic: 'jobs',
 })
 
+const scheduleWire = z.strictObject({
+  name: z.string(),
+  nextAt: time.nullable(),
+  lastRun: scheduleRunWire.nullable(),
+})
+export type ScheduleWire = z.output<typeof scheduleWire>
+
+export const readTimetable = endpoint('GET', '/api/timetable', {
+  summary: 'What runs by the clock, with its last run and when it runs next.',
+  who: ['owner'],
+  answer: z.array(scheduleWire),
+  topic: 'jobs',
+})
+
 /** Told in bundles as `members:4711,audit:4711`, or `everything`; a `beat` every twenty seconds. */
 export const liveUpdates = endpoint('GET', '/api/events', {
   summary: 'Tells what has changed, for as long as somebody listens and their session holds.',

@@ -33,6 +33,14 @@ export async function lockJob(tx: Tx, id: string) {
   return job
 }
 
+/** The last run of each schedule that has ever run. */
+export function listLastRuns(db: Db) {
+  return db
+    .selectDistinctOn([scheduleRuns.name])
+    .from(scheduleRuns)
+    .orderBy(asc(scheduleRuns.name), desc(scheduleRuns.slot))
+}
+
 export function listScheduleRuns(db: Db, range: RowRange) {
   const latestFirst = db.select().from(scheduleRuns).orderBy(desc(scheduleRuns.slot), asc(scheduleRuns.name))
   return readPage(latestFirst, db.$count(scheduleRuns), range)

@@ -29,6 +29,12 @@ const RUNS_KEPT_DAYS = 90
 type Options = { runTimeLimitMs?: number }
 type Running = Schedule & { pattern: Cron; seenUntil: Date }
 
+const patternOf = ({ cron, timeZone = 'UTC' }: Pick<Schedule, 'cron' | 'timeZone'>) =>
+  new Cron(cron, { timezone: timeZone, paused: true })
+
+/** When a schedule runs next. */
+export const nextSlot = (schedule: Schedule, now: Date): Date | null => patternOf(schedule).nextRun(now)
+
 /** Runs each slot of each schedule once over all servers: the row of (name, slot) is made by one of them only. */
 export function startSchedules(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -37,8 +43,7 @@ export function startSchedules(
 ) {
   const startedAt = clock.now()
   const known = schedules.map((schedule): Running => {
-    const pattern = new Cron(schedule.cron, { timezone: schedule.timeZone ?? 'UTC', paused: true })
-    return { ...schedule, pattern, seenUntil: schedule.catchUp ? new Date(0) : startedAt }
+    return { ...schedule, pattern: patternOf(schedule), seenUntil: schedule.catchUp ? new Date(0) : startedAt }
   })
   const running = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined

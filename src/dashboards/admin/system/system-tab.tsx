@@ -7,16 +7,18 @@ import {
   type JobWire,
   listJobs,
   listScheduleRuns,
+  readTimetable,
   retryJob,
   type ScheduleRunWire,
+  type ScheduleWire,
 } from '#features/operations/operations.contract.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import { jobLabel } from './job-labels.ts'
+import { JobName, LastRun, Problem, RunState } from './job-cells.tsx'
+import { wordsOf } from './job-words.ts'
 
 const PAGE_SIZE = 20
 
@@ -25,39 +27,10 @@ export function SystemTab() {
   const failedPage = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'jobs' })
   const runsPage = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'runs', name: 'runsPage' })
   const failed = useApiQuery(listJobs, { query: { state: 'failed', ...failedPage.query } })
+  const timetable = useApiQuery(readTimetable, {})
   const runs = useApiQuery(listScheduleRuns, { query: runsPage.query })
   const failedPaging = usePaging(failed, failedPage)
   const runsPaging = usePaging(runs, runsPage)
-  const show = useToast()
-  const retry = useApiMutation(retryJob, {
-    onSuccess: () => show({ type: 'success', title: 'Retrying job' }),
-    onError: ({ message }) => show({ type: 'error', title: "Couldn't retry the job", message }),
-  })
-
-  const jobColumns: Column<JobWire>[] = [
-    { id: 'name', title: 'Job', cell: ({ name }) => jobLabel(name) },
-    { id: 'attempts', title: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true, narrowLabel: 'attempts' },
-    { id: 'error', title: 'Error', cell: ({ lastError }) => lastError ?? '', isClipped: true },
-    { id: 'failedAt', title: 'Failed at', cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />, narrow: 'end' },
-    {
-      id: 'retry',
-      title: 'Retry',
-      isTitleHidden: true,
-      cell: (job) => (
-        <Button icon="sync" onClick={() => retry.mutate({ params: { id: job.id } })}>
-          <span>
-            Retry<span className="vh"> {jobLabel(job.name)}</span>
-          </span>
-        </Button>
-      ),
-    },
-  ]
-  const runColumns: Column<ScheduleRunWire>[] = [
-    { id: 'name', title: 'Job', cell: ({ name }) => jobLabel(name) },
-    { id: 'slot', title: 'Scheduled for', cell: ({ slot }) => <Moment at={slot} />, narrow: 'end' },
-    { id: 'state', title: 'Status', cell: ({ state }) => <RunState state={state} /> },
-    { id: 'error', title: 'Error', cell: ({ error }) => error ?? '', isClipped: true, narrow: 'hidden' },
-  ]
 
   return (
     <>
@@ -65,7 +38,7 @@ export function SystemTab() {
       <Panel title="Failed jobs" intro="These jobs failed and won't retry automatically" isFlush>
         <DataTable
           label="Failed jobs"
-          columns={jobColumns}
+          columns={useJobColumns()}
           listing={toTableState(failed, 'failed jobs')}
           paging={failedPaging}
           rowKey={({ id }) => id}
@@ -76,11 +49,20 @@ export function SystemTab() {
           }
         />
       </Panel>
-      <Panel title="Scheduled jobs" intro="Most recent runs" isFlush>
+      <Panel title="Scheduled jobs" intro="What runs by the clock, the next one first" isFlush>
         <DataTable
           label="Scheduled jobs"
+          columns={scheduleColumns}
+          listing={toTableState(timetable, 'scheduled jobs')}
+          rowKey={({ name }) => name}
+          empty={<EmptyState drawing="calendar" title="No scheduled jobs" />}
+        />
+      </Panel>
+      <Panel title="Recent runs" intro="Every run of the scheduled jobs, newest first" isFlush>
+        <DataTable
+          label="Recent runs"
           columns={runColumns}
-          listing={toTableState(runs, 'scheduled jobs')}
+          listing={toTableState(runs, 'recent runs')}
           paging={runsPaging}
           rowKey={({ name, slot }) => `${name} ${slot}`}
           empty={
@@ -94,18 +76,54 @@ export function SystemTab() {
   )
 }
 
-const looks = {
-  done: { tone: 'good', icon: 'check', word: 'Completed' },
-  running: { tone: 'info', icon: 'sync', word: 'Running' },
-  failed: { tone: 'bad', icon: 'alert', word: 'Failed' },
-  interrupted: { tone: 'warn', icon: 'alert', word: 'Interrupted' },
-} as const
-
-function RunState({ state }: { state: ScheduleRunWire['state'] }) {
-  const { tone, icon, word } = looks[state]
-  return (
-    <Badge tone={tone} icon={icon} look="plain">
-      {word}
-    </Badge>
-  )
+function useJobColumns(): Column<JobWire>[] {
+  const show = useToast()
+  const retry = useApiMutation(retryJob, {
+    onSuccess: () => show({ type: 'success', title: 'Retrying job' }),
+    onError: ({ message }) => show({ type: 'error', title: "Couldn't retry the job", message }),
+  })
+  return [
+    { id: 'name', title: 'Job', cell: ({ name }) => <JobName name={name} /> },
+    {
+      id: 'error',
+      title: 'What went wrong',
+      cell: ({ name, lastError }) => lastError && <Problem name={name} error={lastError} />,
+    },
+    { id: 'attempts', title: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true, narrowLabel: 'attempts' },
+    { id: 'failedAt', title: 'Failed at', cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />, narrow: 'end' },
+    {
+      id: 'retry',
+      title: 'Retry',
+      isTitleHidden: true,
+      cell: (job) => (
+        <Button icon="sync" onClick={() => retry.mutate({ params: { id: job.id } })}>
+          <span>
+            Retry<span className="vh"> {wordsOf(job.name).label}</span>
+          </span>
+        </Button>
+      ),
+    },
+  ]
 }
+
+const scheduleColumns: Column<ScheduleWire>[] = [
+  { id: 'name', title: 'Job', cell: ({ name }) => <JobName name={name} /> },
+  { id: 'last', title: 'Last run', cell: ({ lastRun }) => <LastRun run={lastRun} /> },
+  {
+    id: 'next',
+    title: 'Next run',
+    cell: ({ nextAt }) => (nextAt ? <Moment at={nextAt} /> : 'Not planned'),
+    narrowLabel: 'Next',
+  },
+]
+
+const runColumns: Column<ScheduleRunWire>[] = [
+  { id: 'name', title: 'Job', cell: ({ name }) => wordsOf(name).label },
+  { id: 'slot', title: 'Scheduled for', cell: ({ slot }) => <Moment at={slot} />, narrow: 'end' },
+  { id: 'state', title: 'Status', cell: ({ state }) => <RunState state={state} /> },
+  {
+    id: 'error',
+    title: 'What went wrong',
+    cell: ({ name, error }) => error && <Problem name={name} error={error} />,
+  },
+]
