@@ -239,20 +239,26 @@ export async function openTab(
   await settled(page)
 }
 
-/** Goes to another tab as people do: by the side bar, where its group may be folded up, or on a narrow screen by its area. */
+/** Goes to another tab as people do: by the side bar, where its group may be folded up, or on a narrow screen by the dock. */
 export async function goToTab(page: Page, section: AdminTab) {
-  const link = page.locator(`nav a[href="?section=${section}"]`)
+  const link = page.getByRole('navigation', { name: 'Admin dashboard' }).locator(`a[href="?section=${section}"]`)
   const { group, label } = tabLabels[section]
-  const area = page.getByRole('button', { name: /^Area: / })
-  if (!(await link.isVisible())) {
-    if (await area.isVisible()) {
-      await area.click()
-      await page.locator('[popover] a', { hasText: group }).click()
-    } else {
-      await page.locator('nav summary', { hasText: group }).click()
-    }
+  const dock = page.getByRole('navigation', { name: 'Groups' })
+  const inDock = dock.getByRole('link', { name: group })
+  if (await link.isVisible()) await link.click()
+  else if (await inDock.isVisible()) {
+    await inDock.click()
+    await link.click()
+  } else if (await dock.isVisible()) {
+    await dock.getByRole('button', { name: 'More' }).click()
+    await page
+      .getByRole('option')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .click()
+  } else {
+    await page.locator('nav summary', { hasText: group }).click()
+    await link.click()
   }
-  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
   await settled(page)
 }

@@ -71,6 +71,7 @@ test('empty', async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
   // An empty list says so in the same way on each tab, and some are never empty; these have more to say.
   const tabs: AdminTab[] = [
+    'tonight',
     'overview',
     'vip-members',
     'analytics',
@@ -99,7 +100,7 @@ test('out of reach', async ({ page, bar }) => {
   )
   await openTab(page, bar, 'overview')
   // Every list says it in the same way; these are the tabs with more to say.
-  const tabs: AdminTab[] = ['overview', 'analytics', 'toast-analytics', 'discounts', 'inbox', 'system']
+  const tabs: AdminTab[] = ['tonight', 'overview', 'analytics', 'toast-analytics', 'discounts', 'inbox', 'system']
   await visitTabs(page, tabs, (tab) => expectAccessible(page, `${tab}: out of reach`))
 })
 
@@ -133,7 +134,7 @@ test('the dialogs about members', async ({ page, bar }) => {
   await dialog.getByLabel('Membership Type*').selectOption('local')
   await dialog.getByRole('button', { name: 'Create & Approve Member' }).click()
   await look('add a member: problems')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await goToTab(page, 'approved')
   await button('Delete Ada Vale').click()
   await expect(dialog).toContainText('Deleted permanently')

@@ -1,26 +1,17 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
-import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
 import type { Inside } from '#dashboards/shared/login-gate.tsx'
-import type { DashboardGroup } from '#dashboards/shared/shell/dashboard-groups.ts'
 import { DashboardShell } from '#dashboards/shared/shell/dashboard-shell.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
-import { readOverview } from '#features/content/content.contract.ts'
-import { readToday } from '#features/content/today.contract.ts'
-import { listDiscountAlerts } from '#features/discounts/queue/queue.contract.ts'
-import { readFacts } from '#features/events/facts/facts.contract.ts'
-import { listInbox } from '#features/inbox/inbox.contract.ts'
-import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
-import { readApproval } from '#features/seo/seo.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { type Admin, AdminContext } from './admin-context.ts'
-import { type AdminTab, barMode, listedTabsFor, tabLabels, tabsFor } from './admin-tabs.ts'
-import { CommandPalette } from './command-palette.tsx'
+import { useAdminGroups } from './admin-groups.ts'
+import { type AdminTab, tabLabels, tabsFor } from './admin-tabs.ts'
+import { CommandPalette } from './go-to/command-palette.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
-import { tabOfDocument } from './website/shared/tab-of-document.ts'
 import { dropAllEdits } from './website/shared/use-edit.ts'
 
 /** The code of a tab arrives when it is opened. */
@@ -102,7 +93,11 @@ export function AdminDashboard({ inside, current, onChoose }: Props) {
                 fallback={<Loading label={`Loading ${tabLabels[shown].label}...`} />}
               />
             </TabBoundary>
-            {memberId && <LazyTab load={loadMemberDialog} with={{ memberId, onClose: () => setMemberId(undefined) }} />}
+            {memberId && (
+              <TabBoundary key={memberId}>
+                <LazyTab load={loadMemberDialog} with={{ memberId, onClose: () => setMemberId(undefined) }} />
+              </TabBoundary>
+            )}
           </Shell>
         </Toaster>
       </AdminContext>
@@ -114,10 +109,9 @@ type ShellProps = Props & { children: ReactNode }
 
 function Shell({ inside, current, onChoose, children }: ShellProps) {
   const { role } = inside.who
-  const isManager = tabsFor(role).includes('pending')
-  const waiting = useWaiting({ isManager, isOwner: role === 'owner' })
-  const drafted = useDrafted(isManager)
-  const { isLost } = useLiveUpdates(isManager)
+  const groups = useAdminGroups(role)
+  const { isLost } = useLiveUpdates(tabsFor(role).includes('pending'))
+  const [isFinding, setIsFinding] = useState(false)
 
   async function logOut() {
     const isOut = await inside.onLogout()
@@ -127,10 +121,11 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
   return (
     <DashboardShell
       name="Admin dashboard"
-      groups={toGroups(listedTabsFor(role), { waiting, drafted })}
+      groups={groups}
       current={tabLabels[current].listedAs ?? current}
       hasOwnHead={tabLabels[current].listedAs !== undefined}
       onChoose={onChoose}
+      onFind={() => setIsFinding(true)}
       inside={inside}
       onLogout={logOut}
       intro={tabLabels[current].intro}
@@ -141,58 +136,7 @@ function Shell({ inside, current, onChoose, children }: ShellProps) {
         </Notice>
       )}
       {children}
-      <CommandPalette />
+      <CommandPalette groups={groups} isOpen={isFinding} onToggle={setIsFinding} />
     </DashboardShell>
   )
-}
-
-/** How many wait for somebody, by section. */
-function useWaiting({
-  isManager: isAllowed,
-  isOwner,
-}: {
-  isManager: boolean
-  isOwner: boolean
-}): Partial<Record<AdminTab, number>> {
-  const stats = useAdminStats(isAllowed)
-  const claims = useApiQuery(listClaims, isAllowed ? { query: { view: 'pending', pageSize: 1 } } : undefined)
-  const alerts = useApiQuery(listDiscountAlerts, isAllowed ? { query: { pageSize: 1 } } : undefined)
-  const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
-  const tags = useApiQuery(readApproval, isOwner ? {} : undefined)
-  const today = useApiQuery(readToday, isAllowed ? {} : undefined)
-  const facts = useApiQuery(readFacts, isAllowed ? { query: {} } : undefined)
-  const disagreeing = facts.at === 'ready' ? facts.data.facts.length : 0
-  return {
-    ...(stats.at === 'ready' && { pending: stats.data.pendingApplications }),
-    ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
-    ...(alerts.at === 'ready' && { alerts: alerts.total }),
-    ...(inbox.at === 'ready' && { inbox: inbox.total }),
-    ...(tags.at === 'ready' && { tags: tags.data.waiting ? 1 : 0 }),
-    ...(today.at === 'ready' && { website: today.data.stale.length + disagreeing }),
-  }
-}
-
-/** The tabs in which something of the website is saved and not published. */
-function useDrafted(isManager: boolean): ReadonlySet<AdminTab | undefined> {
-  const overview = useApiQuery(readOverview, isManager ? {} : undefined)
-  const documents = overview.at === 'ready' ? overview.data.documents : []
-  return new Set(documents.filter(({ draftChanges }) => draftChanges > 0).map(({ name }) => tabOfDocument(name)))
-}
-
-type Marks = { waiting: Partial<Record<AdminTab, number>>; drafted: ReadonlySet<AdminTab | undefined> }
-
-function toGroups(sections: AdminTab[], { waiting, drafted }: Marks): DashboardGroup<AdminTab>[] {
-  const toEntry = (key: AdminTab) => {
-    const { label, icon } = tabLabels[key]
-    const note = drafted.has(key) ? { word: 'draft', isWarning: true } : undefined
-    return { key, label, icon, count: waiting[key], note }
-  }
-  const names = [...new Set(sections.map((key) => tabLabels[key].group))]
-  return names.map((name) => ({
-    name,
-    entries: [
-      ...sections.filter((key) => tabLabels[key].group === name).map(toEntry),
-      ...(name === barMode.group ? [barMode] : []),
-    ],
-  }))
 }

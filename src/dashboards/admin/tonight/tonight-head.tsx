@@ -3,6 +3,7 @@ import { formatTime } from '#base/format-time.ts'
 import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ByHandTask } from './by-hand-task.tsx'
 import './tonight-head.css'
 import { momentInWords } from './tonight-words.ts'
 
@@ -10,14 +11,18 @@ import { momentInWords } from './tonight-words.ts'
 export function TonightHead({ now, dayEnds }: { now: Date; dayEnds: string | undefined }) {
   const { goTo } = useAdmin()
   const [isAdding, setIsAdding] = useState(false)
+  const [task, setTask] = useState<'points' | 'visit'>()
   return (
     <div className="tonight-head">
       <p>
         {momentInWords(now)} {dayEnds && `The business day ends at ${formatTime(dayEnds)}.`}
       </p>
       <nav className="tonight-head__quick" aria-label="Quick actions">
-        <Button icon="search" onClick={() => goTo('lookup')}>
-          Find a member
+        <Button icon="receipt" onClick={() => setTask('visit')}>
+          Record a visit
+        </Button>
+        <Button icon="star" onClick={() => setTask('points')}>
+          Add points
         </Button>
         <Button icon="plus" onClick={() => setIsAdding(true)}>
           Add Member
@@ -26,6 +31,7 @@ export function TonightHead({ now, dayEnds }: { now: Date; dayEnds: string | und
           Redeem a code
         </Button>
       </nav>
+      {task && <ByHandTask does={task} onClose={() => setTask(undefined)} />}
       <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="regular" />
     </div>
   )

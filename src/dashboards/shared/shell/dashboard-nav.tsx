@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { Count } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './dashboard-nav.css'
-import { type DashboardEntry, type DashboardGroup, groupOf, isFolded, waitingIn } from './dashboard-groups.ts'
+import { type DashboardEntry, type DashboardGroup, groupOf, isFolded, isLarge, waitingIn } from './dashboard-groups.ts'
 import { onPlainClick } from './on-plain-click.ts'
 
 type Props<Key extends string> = {
@@ -12,7 +12,7 @@ type Props<Key extends string> = {
   onChoose: (key: Key) => void
 }
 
-/** The way to every section: at the side, or on narrow screens a strip with those of the current area. */
+/** The way to every section: at the side, or on narrow screens a strip with those of the current group. */
 export function DashboardNav<Key extends string>({ name, groups, current, onChoose }: Props<Key>) {
   const strip = useRef<HTMLElement>(null)
   const area = groupOf(groups, current)?.name
@@ -34,13 +34,13 @@ export function DashboardNav<Key extends string>({ name, groups, current, onChoo
   }, [current, marks.join()])
 
   return (
-    <nav className="dashboard-nav" aria-label={name} ref={strip} data-folded={isFolded(groups) || undefined}>
+    <nav className="dashboard-nav" aria-label={name} ref={strip} data-large={isLarge(groups) || undefined}>
       {groups.map((group) => {
         const entries = group.entries.map((entry) => (
           <NavEntry key={entry.key} entry={entry} isCurrent={entry.key === current} onChoose={onChoose} />
         ))
         const shared = { name: group.name, isCurrent: group.name === area }
-        if (!isFolded(groups) || entries.length === 1) {
+        if (!isFolded(group)) {
           return (
             <div key={group.name} className="dashboard-nav__group" data-current={shared.isCurrent || undefined}>
               {group.entries[0]?.label !== group.name && <p aria-hidden="true">{group.name}</p>}

@@ -9,9 +9,9 @@ import { urls } from '#urls.ts'
 import './dashboard-shell.css'
 import type { Inside } from '../login-gate.tsx'
 import { roleNames } from '../role-names.ts'
-import { AreaButton } from './area-button.tsx'
-import type { DashboardGroup } from './dashboard-groups.ts'
+import { type DashboardGroup, isLarge } from './dashboard-groups.ts'
 import { DashboardNav } from './dashboard-nav.tsx'
+import { GroupDock } from './group-dock.tsx'
 
 type Props<Key extends string> = {
   /** What this desk is called. */
@@ -21,6 +21,8 @@ type Props<Key extends string> = {
   onChoose: (key: Key) => void
   inside: Inside
   onLogout: () => void
+  /** Opens the search over everything, where there is one. */
+  onFind?: (() => void) | undefined
   /** What there is to do in the current section, in one line. */
   intro?: ReactNode
   /** The section shows a heading and a title of its own. */
@@ -30,9 +32,10 @@ type Props<Key extends string> = {
 
 /** A desk with many sections: the way to each of them at the side, and the current one beside it. */
 export function DashboardShell<Key extends string>(props: Props<Key>) {
-  const { name, groups, current, onChoose, inside, onLogout, intro, hasOwnHead = false, children } = props
+  const { name, groups, current, onChoose, inside, onLogout, onFind, intro, hasOwnHead = false, children } = props
   const { who, title, notice, isLeaving } = inside
   const label = groups.flatMap(({ entries }) => entries).find(({ key }) => key === current)?.label ?? name
+  const hasDock = onFind !== undefined && isLarge(groups)
   const isFirst = useRef(true)
 
   useDocumentTitle(hasOwnHead ? undefined : `${label} · ${name} · ${venue.name}`)
@@ -44,7 +47,7 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
   }, [current, hasOwnHead])
 
   return (
-    <div className="dashboard-shell">
+    <div className="dashboard-shell" data-docked={hasDock || undefined}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -53,7 +56,15 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
           <Icon name="tides" />
           {venue.name}
         </a>
-        <AreaButton groups={groups} current={current} onChoose={onChoose} />
+        {onFind && (
+          <button type="button" className="dashboard-shell__find" onClick={onFind}>
+            <Icon name="search" />
+            <span>
+              Go to<span className="vh"> a screen or a member</span>
+            </span>
+            <small aria-hidden="true">Ctrl K</small>
+          </button>
+        )}
         <DashboardNav name={name} groups={groups} current={current} onChoose={onChoose} />
         <div className="dashboard-shell__who">
           <Avatar name={who.name} />
@@ -70,6 +81,7 @@ export function DashboardShell<Key extends string>(props: Props<Key>) {
           />
         </div>
       </header>
+      {hasDock && <GroupDock groups={groups} current={current} onChoose={onChoose} onMore={onFind} />}
       <main id="main" className="dashboard-main">
         {!hasOwnHead && (
           <div className="page-head">
