@@ -144,7 +144,11 @@ test('the dialogs about members', async ({ page, bar }) => {
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   await expectAccessible(page, "confirm it's you")
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  // It waits until what was not confirmed has ended.
+  await page
+    .getByRole('dialog', { name: /^Delete Ada Vale/ })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await goToTab(page, 'lookup')
   await page.getByLabel('Find a member').fill('vale')
   await expect(button('Confirm phone of Ada Vale')).toBeVisible()

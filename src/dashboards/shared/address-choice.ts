@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askBeforeLeaving, pushAddress } from '#ui/dialog/dialog-history.ts'
+import { askBeforeLeaving, hearSteps, pushAddress } from '#ui/dialog/dialog-history.ts'
 import { announceAddress } from './address-query.ts'
 
 /** What an address asks for, or the first of what there is. */
@@ -13,6 +13,7 @@ export function useAddressChoice<Key extends string>(name: string, keys: readonl
 
   useEffect(() => {
     const follow = () => setCurrent(chooseFrom(keys, new URLSearchParams(location.search).get(name)))
+    hearSteps()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [name, keys])

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { recordOf } from '#base/record-of.ts'
-import { pushAddress, replaceAddress } from '#ui/dialog/dialog-history.ts'
+import { hearSteps, pushAddress, replaceAddress } from '#ui/dialog/dialog-history.ts'
 
 const CHANGED = 'addressquerychange'
 
@@ -35,6 +35,7 @@ export function announceAddress() {
 }
 
 function subscribe(onChange: () => void) {
+  hearSteps()
   addEventListener('popstate', onChange)
   addEventListener(CHANGED, onChange)
   return () => {

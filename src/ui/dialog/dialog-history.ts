@@ -43,10 +43,8 @@ export function useDialogHistory(isOpen: boolean, dialog: OpenDialog) {
 }
 
 function enter(dialog: OpenDialog): () => void {
-  if (open.length === 0) {
-    addEventListener('popstate', follow, { capture: true })
-    addEventListener('beforeunload', askBeforeClosing)
-  }
+  hearSteps()
+  if (open.length === 0) addEventListener('beforeunload', askBeforeClosing)
   open.push(dialog)
   settleSoon()
   return () => {
@@ -54,6 +52,14 @@ function enter(dialog: OpenDialog): () => void {
     if (open.length === 0) removeEventListener('beforeunload', askBeforeClosing)
     settleSoon()
   }
+}
+
+/**
+ * Those who show what the address says call this before they listen for steps back and forward themselves: a window tells
+ * its listeners in the order in which they came, and a dialog's own steps are not for them. A second time does nothing.
+ */
+export function hearSteps() {
+  addEventListener('popstate', follow)
 }
 
 export const isAnythingTyped = () => open.some((dialog) => dialog.isTyped())
@@ -96,7 +102,6 @@ function settle() {
   }
 }
 
-/** Hears of every step back or forward before those who show what the address says. */
 function follow(event: PopStateEvent) {
   if (returningTo !== undefined) return arrive(event, returningTo)
   // Forward to a dialog that is closed by now: there is nothing to show, and the way leads back.

@@ -12,6 +12,7 @@ import {
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { messageLooks } from '#ui/message-look.ts'
+import { useAside } from './use-aside.ts'
 
 export const TOAST_MS = 5000
 const MAX_AT_ONCE = 4
@@ -41,6 +42,8 @@ export function useToast(): ShowToast {
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(nextToasts, [])
   const lastId = useRef(0)
+  const region = useRef<HTMLElement>(null)
+  const isAside = useAside(region, toasts.length)
   const show = useMemo<ShowToast>(
     () => (toast) => {
       lastId.current += 1
@@ -62,7 +65,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section className="toasts" aria-label="Notifications">
+      <section ref={region} className="toasts" aria-label="Notifications" data-aside={isAside || undefined}>
         {stack('alert')}
         {stack('status')}
       </section>

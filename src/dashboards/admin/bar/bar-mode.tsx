@@ -25,7 +25,7 @@ export function BarMode({ inside }: { inside: Inside }) {
   const isLost = connection.lostAt !== undefined
   const onAnswer = (error?: ApiError) => {
     connection.tell(!error || !isUnsure(error))
-    if (error?.code === 'login-required') onExpired()
+    if (error?.code === 'login-required') void onExpired('login-required')
     if (error?.code === 'bar-mode-locked') lock()
   }
   const bar = useBar({ onAnswer })

@@ -26,7 +26,7 @@ export function TonightTab() {
       <div className="tonight-tab">
         <div className="stack">
           {tonight.at === 'failed' && (
-            <Panel>
+            <Panel title="The program">
               <ErrorState title="Couldn't load what waits for you" onRetry={tonight.reload}>
                 {tonight.message}
               </ErrorState>
