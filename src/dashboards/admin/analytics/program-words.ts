@@ -74,7 +74,8 @@ export function answerSales({ total, totalBefore, registerSince }: ProgramWire, 
   return `${verdict}. ${capitalized(tellGap(gap))} per check, after discounts.${then}`
 }
 
-const tellGap = (gap: number) =>
+/** "$7.40 more", "$7.40 less", "the same". */
+export const tellGap = (gap: number) =>
   gap === 0 ? 'the same' : `${formatDollars(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'}`
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -47,6 +47,13 @@ test('each panel is a question with its answer in words, a table and a file', as
   }
 })
 
+test('in short, members who spend less than guests are said to spend less', async () => {
+  const program = makeProgram()
+  const sales = { memberChecks: 500, memberSales: 20_000, guestChecks: 1000, guestSales: 43_800 }
+  const { place } = await open({ ...program, total: program.total && { ...program.total, sales } })
+  expect(find(place, '.short-figures').textContent).toContain('Members spend less by$3.80')
+})
+
 describe('a drawing', () => {
   test('is one picture with a sentence that holds the result', async () => {
     const { panel } = await open()

@@ -4,7 +4,7 @@ import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import type { ProgramWire } from '#features/operations/program/program.contract.ts'
 import { inDollars } from '#features/operations/program/program-tables.rules.ts'
 import './short-figures.css'
-import { againstInWords, gapOf, sumCosts, thenInWords } from './program-words.ts'
+import { againstInWords, gapOf, sumCosts, tellGap, thenInWords } from './program-words.ts'
 import type { Asked } from './use-program.ts'
 
 type Props = { program: ProgramWire; asked: Asked }
@@ -26,8 +26,8 @@ export function ShortFigures({ program, asked }: Props) {
             note: <Against now={total?.active} was={totalBefore?.active} asked={asked} />,
           },
           {
-            label: 'A member spends more by',
-            figure: gap === null ? <Unknown /> : <MoneyFigure dollars={gap} />,
+            label: `Members spend ${(gap ?? 0) < 0 ? 'less' : 'more'} by`,
+            figure: gap === null ? <Unknown /> : <MoneyFigure dollars={Math.abs(gap)} />,
             note: tellGapNote(gap, gapBefore, asked),
           },
           {
@@ -48,7 +48,8 @@ export function ShortFigures({ program, asked }: Props) {
 
 function tellGapNote(gap: number | null, was: number | null, asked: Asked) {
   if (gap === null) return 'Not known without sales of both'
-  return was === null ? 'per check than a guest' : `per check than a guest; ${formatDollars(was)} ${thenInWords(asked)}`
+  if (was === null) return 'per check than guests'
+  return `per check than guests; ${tellGap(was)} ${thenInWords(asked)}`
 }
 
 function tellCostNote(cost: number | undefined, spent: number | undefined) {
