@@ -71,6 +71,9 @@ test('discounts to no member raise alerts, which are looked into, resolved toget
   await cases.first().getByRole('link', { name: '301', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('#301')
+  // Back closes the check, and once more leads to the alerts.
+  await page.goBack()
+  await expect(dialog).toBeHidden()
   await page.goBack()
 
   for (const order of ['301', '302']) {
