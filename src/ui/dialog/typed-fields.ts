@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Nobody misses what they searched for, and passwords and codes are typed again. */
+/** Nobody misses what they searched for, or a word that only confirms; passwords and codes are typed again. */
 const passing =
-  ':is([type=search], [type=password], [type=hidden], [role=combobox], [autocomplete*=password], [autocomplete=one-time-code])'
+  ':is([data-passing], [type=search], [type=password], [type=hidden], [role=combobox], [autocomplete*=password], [autocomplete=one-time-code])'
 const fieldsOfForms = `form :is(input, select, textarea):not(${passing})`
 
 /**

@@ -71,6 +71,7 @@ export function DeleteDialog({ isOpen, member, onClose, onDeleted }: Props) {
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
         autoCapitalize="none"
+        data-passing=""
         spellCheck={false}
         readOnly={isSending}
       />
