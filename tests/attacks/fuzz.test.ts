@@ -16,11 +16,12 @@ const seed = Number(process.env.FUZZ_SEED ?? (isDeep ? Date.now() % 1e9 : 202511
 const ROUNDS = isDeep ? 10 : 1
 /** A request that hangs ends its round; a busy machine does not. */
 const ROUND_TIMEOUT_MS = 3_600_000
-const REQUESTS = isDeep ? 5000 : 800
 /** So many are under way at the same time, so that they meet in the database. */
 const AT_ONCE = 5
 /** After so many requests everybody signs in again, and the requests name what there is now. */
 const LAP = 100
+/** By the number of routes, so that each has its chances however many there are. */
+const REQUESTS = isDeep ? 5000 : Math.ceil((declaredEndpoints.length * 5) / LAP) * LAP
 const MAX_HEAP_GROWTH = 1.25
 /** Some want what cannot be made up, such as the signature of a passkey, or are asked too seldom to be lucky. */
 const MAX_UNANSWERED = isDeep ? 0.2 : 0.5
