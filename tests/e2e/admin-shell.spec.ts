@@ -1,3 +1,4 @@
+import { urls } from '#urls.ts'
 import { goToTab, openTab, settled } from './bar.ts'
 import { expect, tabTo, test } from './visit.ts'
 
@@ -51,7 +52,7 @@ test('on a phone the dock leads to another group, whose tabs are then in the str
   await expect(more).toHaveAttribute('aria-current', 'true')
 })
 
-test('the keys Ctrl and K lead to a tab and to a member', async ({ page, bar }) => {
+test('the keys Ctrl and K lead to a tab, to a member, and to another page', async ({ page, bar }) => {
   await bar.make({ firstName: 'Robin', lastName: 'Regular', email: 'robin@guest.test' })
   await openTab(page, bar, 'overview')
   await page.keyboard.press('Control+k')
@@ -63,6 +64,11 @@ test('the keys Ctrl and K lead to a tab and to a member', async ({ page, bar }) 
   await expect(page.getByRole('dialog').getByRole('option', { name: /^Robin Regular/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Regular')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bar mode')
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^Bar mode/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${urls.barMode}$`))
 })
 
 test('what was typed is still there when a lost connection is back, and what happened meanwhile is shown', async ({

@@ -14,15 +14,14 @@ type OpenDialog = {
 const open: OpenDialog[] = []
 
 // All dialogs that are open share one entry of the history, on top of the page's own and with its address. Back takes it
-// away and closes the dialog on top; while others are open it is made again. So nothing is left behind, however many
-// dialogs there were.
+// away and closes the dialog on top; while others are open it is made again. Once all are closed it stays, for the next
+// dialog or the next address, and Back passes over it. To take it away at once would end a way to another page that begins
+// in the same moment.
 const mark = { isDialog: true }
 const isOnMark = () => (history.state as Partial<typeof mark> | null)?.isDialog === true
 
-/** The address to be on once a step back, which is under way, is done. */
-let returningTo: string | undefined
-/** Whether that address is an entry of its own. */
-let isNewEntry = false
+/** The address on that entry, while it is on top. */
+let markedAddress: string | undefined
 /** The address of the page that the dialogs are open on. */
 let address = ''
 
@@ -59,6 +58,7 @@ function enter(dialog: OpenDialog): () => void {
  * its listeners in the order in which they came, and a dialog's own steps are not for them. A second time does nothing.
  */
 export function hearSteps() {
+  noteMark()
   addEventListener('popstate', follow)
 }
 
@@ -73,18 +73,20 @@ export function askBeforeLeaving(goOn: () => void) {
 
 /** A new address in the history. It takes the place of what a dialog has put there. */
 export function pushAddress(next: string) {
-  if (returningTo !== undefined) {
-    history.replaceState(history.state, '', next)
-    returningTo = location.href
-    isNewEntry = true
-  } else if (isOnMark()) history.replaceState(null, '', next)
+  if (isOnMark()) history.replaceState(null, '', next)
   else history.pushState(null, '', next)
+  noteMark()
   if (open.length > 0) settleSoon()
 }
 
 /** Another address for the same entry of the history. */
 export function replaceAddress(next: string) {
   history.replaceState(history.state, '', next)
+  noteMark()
+}
+
+function noteMark() {
+  markedAddress = isOnMark() ? location.href : undefined
 }
 
 // In a turn of its own: a dialog that closes for another one to open changes nothing.
@@ -93,21 +95,23 @@ function settleSoon() {
 }
 
 function settle() {
-  if (open.length > 0) {
-    address = location.href
-    if (!isOnMark()) history.pushState(mark, '')
-  } else if (isOnMark() && returningTo === undefined) {
-    returningTo = location.href
-    history.back()
-  }
+  if (open.length === 0) return
+  address = location.href
+  if (!isOnMark()) history.pushState(mark, '')
+  noteMark()
 }
 
 function follow(event: PopStateEvent) {
-  if (returningTo !== undefined) return arrive(event, returningTo)
-  // Forward to a dialog that is closed by now: there is nothing to show, and the way leads back.
-  if (isOnMark()) return settleSoon()
+  const left = markedAddress
+  noteMark()
+  if (left !== undefined && !isOnMark() && open.length === 0) {
+    event.stopImmediatePropagation()
+    // Where nothing lies before it, this is what is still on the screen.
+    history.replaceState(history.state, '', left)
+    return history.back()
+  }
   const top = open.at(-1)
-  if (!top) return
+  if (!top || isOnMark()) return
   // More than one step at once would take the page away from under what was typed.
   if (location.href !== address && isAnythingTyped()) {
     event.stopImmediatePropagation()
@@ -115,16 +119,6 @@ function follow(event: PopStateEvent) {
   }
   top.leave()
   settleSoon()
-}
-
-function arrive(event: PopStateEvent, wanted: string) {
-  returningTo = undefined
-  event.stopImmediatePropagation()
-  if (isNewEntry) history.pushState(null, '', wanted)
-  // What was changed in the address while a dialog was open stays.
-  else if (location.href !== wanted) history.replaceState(history.state, '', wanted)
-  isNewEntry = false
-  if (open.length > 0) settleSoon()
 }
 
 function askBeforeClosing(event: BeforeUnloadEvent) {
