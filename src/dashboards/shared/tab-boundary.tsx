@@ -6,7 +6,7 @@ import { useLostConnection } from './use-lost-connection.ts'
 
 /**
  * A tab whose code does not arrive leaves the rest of the dashboard standing. Without a connection it opens by itself as
- * soon as there is one again; after a new release the page has to be loaded anew.
+ * soon as there is one again; after a new release the page has to be reloaded.
  */
 export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { isDate } from '#base/zoned-time.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { ProgramWire } from '#features/operations/program/program.contract.ts'
-import { TextField } from '#ui/form/field.tsx'
+import { DayField } from '#ui/form/day-field.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { timeBefore } from './program-words.ts'
@@ -69,32 +68,8 @@ function datesOf(shown: ProgramWire | undefined) {
 function Dates({ asked: { from = '', to = '' }, onChange }: Pick<Props, 'asked' | 'onChange'>) {
   return (
     <div className="program-controls__dates">
-      <DayField label="First day" day={from} max={to} onChange={(day) => onChange({ from: day })} />
-      <DayField label="Last day" day={to} min={from} onChange={(day) => onChange({ to: day })} />
+      <DayField label="First day" isDay={isDate} day={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label="Last day" isDay={isDate} day={to} min={from} onChange={(day) => onChange({ to: day })} />
     </div>
-  )
-}
-
-type DayProps = { label: string; day: string; min?: string; max?: string; onChange: (day: string) => void }
-
-/** Nothing is asked for while a year is half typed. */
-function DayField({ label, day, min, max, onChange }: DayProps) {
-  const [typed, setTyped] = useState<string>()
-
-  function take(value: string) {
-    const isWhole = value === '' || isDate(value)
-    setTyped(isWhole ? undefined : value)
-    if (isWhole) onChange(value)
-  }
-
-  return (
-    <TextField
-      label={label}
-      type="date"
-      value={typed ?? day}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={({ target }) => take(target.value)}
-    />
   )
 }

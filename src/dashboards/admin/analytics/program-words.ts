@@ -79,7 +79,7 @@ export const tellGap = (gap: number) =>
   gap === 0 ? 'the same' : `${formatDollars(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'}`
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** How dollars are made of points, for whoever wants to check it. */
+/** How points become dollars, for those who want to check it. */
 export function tellPointCost({ pointCost }: ProgramWire): string {
   if (!pointCost) return 'No milestone says what it costs us yet, so points have no price in dollars.'
   const { dollars, points, basis } = pointCost

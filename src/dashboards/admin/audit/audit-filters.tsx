@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listAuditChoices } from '#features/accounts/audit/audit.contract.ts'
 import { isLogDay, MEMBERS } from '#features/accounts/audit/audit.rules.ts'
 import { kindsFor } from '#features/accounts/audit/audit-kinds.rules.ts'
-import { TextField } from '#ui/form/field.tsx'
+import { DayField } from '#ui/form/day-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import './audit-filters.css'
 import type { AuditNarrowing } from './use-audit-log.ts'
@@ -36,8 +35,8 @@ export function AuditFilters({ narrowing, onChange }: Props) {
         onChange={({ target }) => onChange({ who: target.value })}
       />
       <Select label="Kind" value={kind} options={kinds} onChange={({ target }) => onChange({ kind: target.value })} />
-      <DayField label="From" day={from} max={to} onChange={(day) => onChange({ from: day })} />
-      <DayField label="To" day={to} min={from} onChange={(day) => onChange({ to: day })} />
+      <DayField label="From" isDay={isLogDay} day={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label="To" isDay={isLogDay} day={to} min={from} onChange={(day) => onChange({ to: day })} />
     </div>
   )
 }
@@ -45,28 +44,4 @@ export function AuditFilters({ narrowing, onChange }: Props) {
 /** What the address asks for stays chosen when the log has nothing of it, and until the choices are loaded. */
 function withChosen(options: Option[], chosen: Option) {
   return options.some(({ value }) => value === chosen.value) ? options : [...options, chosen]
-}
-
-type DayProps = { label: string; day: string; min?: string; max?: string; onChange: (day: string) => void }
-
-/** A day, or none. Nothing is asked for while a year is half typed. */
-function DayField({ label, day, min, max, onChange }: DayProps) {
-  const [typed, setTyped] = useState<string>()
-
-  function take(value: string) {
-    const isWhole = value === '' || isLogDay(value)
-    setTyped(isWhole ? undefined : value)
-    if (isWhole) onChange(value)
-  }
-
-  return (
-    <TextField
-      label={label}
-      type="date"
-      min={min || undefined}
-      max={max || undefined}
-      value={typed ?? day}
-      onChange={({ target }) => take(target.value)}
-    />
-  )
 }

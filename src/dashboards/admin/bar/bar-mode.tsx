@@ -37,7 +37,7 @@ export function BarMode({ inside }: { inside: Inside }) {
   const isIdle = bar.answer.at === 'idle'
 
   const [isChanging, setIsChanging] = useState(false)
-  // Whoever cannot come back by PIN is not locked out of their own phone.
+  // People without a PIN are not locked out of their own phone.
   const hasPin = state?.servers.some(({ id }) => id === server.id) ?? false
   useIdleLock(!isLocked && (hasPin || state?.isShared === true), lockUp)
 

@@ -24,7 +24,7 @@ type Props = {
 type Step = { at: 'login'; notice?: string | undefined } | { at: 'second-step'; details: SecondStepDetails }
 
 /**
- * Signs in whose session has ended, over what they were typing. Somebody else does not get to send it: they begin anew.
+ * Signs in the person whose session ended, over what they were typing. Somebody else cannot send it: they start over.
  */
 export function RenewDialog({ side, who, login, onRenewed, onSomeoneElse, onClose }: Props) {
   const [step, setStep] = useState<Step>({ at: 'login' })

@@ -60,7 +60,7 @@ async function sumTotals(db: Db, type?: MembershipType) {
   return rows
 }
 
-/** Counts the totals anew, from members and rewards. Nobody has to wait meanwhile, and nothing is counted twice. */
+/** Counts the totals again, from members and rewards. Nobody has to wait meanwhile, and nothing is counted twice. */
 export async function recountTotals({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`select recount_program_totals()`)
 }

@@ -40,7 +40,7 @@ export function mergingApi(deps: CoreDeps): Route[] {
     }),
     route(contract.listDuplicates).to(async ({ params }) => {
       const member = await requireMember(params.id)
-      // Whoever was merged away is known to be somebody's double.
+      // One that was merged away is a known duplicate already.
       return member.mergedInto ? [] : (await listDuplicates(db, member)).map(toDuplicateWire)
     }),
   ]

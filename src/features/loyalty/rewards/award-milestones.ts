@@ -9,7 +9,7 @@ import { rewards } from './rewards.table.ts'
 /** Makes rewards that were reached available, and takes unclaimed ones back after a reversal (M5). */
 export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
   if (memberId) await lockMilestonesForReading(tx)
-  // Whoever was merged away reaches nothing: the points are with the other one.
+  // A membership that was merged away reaches nothing: the points are with the other one.
   const isMember = memberId
     ? sql`and ${members.id} = (select coalesce(merged_into, id) from members where id = ${memberId})`
     : sql``

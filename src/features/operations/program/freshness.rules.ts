@@ -6,7 +6,7 @@ const KEPT_AT_LEAST_MS = 10_000
 /** So long somebody waits for newer figures; else they see the last ones and get the new ones when they are there. */
 const WORTH_WAITING_MS = 250
 
-/** Whether figures are counted anew before they are shown, after it, or not yet. */
+/** Whether figures are counted again before they are shown, after that, or not yet. */
 export function decideRebuild(build: Build | undefined, now: Date): 'first' | 'after' | 'none' {
   if (!build) return 'first'
   const { builtAt, tookMs } = build

@@ -14,8 +14,8 @@ const STATEMENT_LIMIT = '120s'
 type Counting = { now: Date; time: RegisterTime; restaurantId: string | undefined }
 
 /**
- * Counts all figures of the program anew, of one moment, and puts them in place of the last ones. Whoever reads meanwhile
- * sees those. Two at once come one after the other.
+ * Counts all figures of the program again, as of one moment, and puts them in place of the last ones, which
+ * readers see meanwhile. Two at once come one after the other.
  */
 export function rebuildProgram(db: Db, counting: Counting): Promise<void> {
   const startedAt = performance.now()

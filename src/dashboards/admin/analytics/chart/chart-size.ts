@@ -1,4 +1,4 @@
-/** In units of the drawing. On phones it is drawn anew, not made smaller. */
+/** In units of the drawing. Phones get a drawing of their own, not a smaller one. */
 export const sizes = {
   wide: { width: 790, left: 46, right: 676, names: 12 },
   narrow: { width: 330, left: 40, right: 244, names: 4 },

@@ -24,7 +24,7 @@ export type Serving = {
 
 export function useBarState(): Serving {
   const [state, setState] = useState<BarStateWire>()
-  // It is locked on this screen at once; a server that cannot be reached locks it by itself a little later.
+  // This screen locks at once. A server that cannot be reached locks the device on its own a few minutes later.
   const [isHeld, setIsHeld] = useState(false)
 
   const load = useCallback(async () => {
@@ -40,6 +40,7 @@ export function useBarState(): Serving {
     setIsHeld(true)
     callAtBar(lockBarMode, {})
       .then(load)
+      // The screen is locked already, and the server locks after five minutes without a touch.
       .catch(() => undefined)
   }, [load])
 

@@ -6,10 +6,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import './finder.css'
 
 const NOT_OURS = "That's not one of our codes. Scan a member card or a reward code."
-/** A code that stays in sight is read once; out of sight for this long, it is meant anew. */
+/** A code that stays in sight is read once. Out of sight for this long, it counts as a new scan. */
 const SAME_CODE_MS = 2500
 
-/** The camera was on in this visit: it comes back by itself when the next card is due. */
+/** The camera was on in this visit: it turns on again for the next card. */
 let wasOn = false
 
 /** What the camera sees, with a frame to hold a card into. */
