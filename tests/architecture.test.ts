@@ -113,6 +113,11 @@ test('code for browsers and code for both sides use nothing of the server, also 
   expect(wrong.map(show)).toEqual([])
 })
 
+test('code for browsers makes ids without randomUUID, which they lack over plain HTTP', () => {
+  const used = sources.filter((file) => projectOf(file) !== 'server' && read(file).includes('randomUUID('))
+  expect(used).toEqual([])
+})
+
 test('a table is written by the feature that defines it, and by nobody else', () => {
   const tables = sources.filter((file) => file.endsWith('.table.ts')).flatMap(tablesOf)
   expect(tables.length).toBeGreaterThan(20)

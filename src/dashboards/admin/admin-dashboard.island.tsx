@@ -1,5 +1,5 @@
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
-import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { LoginGate } from '#dashboards/shared/login/login-gate.tsx'
 import { loginAdmin, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
-import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import { DashboardShell } from '#dashboards/shared/shell/dashboard-shell.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
-import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { LoginGate } from '#dashboards/shared/login/login-gate.tsx'
 import { loginMember, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'

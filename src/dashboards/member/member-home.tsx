@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { forgetCard, keepCard } from '#dashboards/member/card/kept-card.ts'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import { logout } from '#features/accounts/accounts.contract.ts'
 import { readMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'

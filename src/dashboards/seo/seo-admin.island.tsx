@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAddressChoice } from '#dashboards/shared/address-choice.ts'
-import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { LoginGate } from '#dashboards/shared/login/login-gate.tsx'
 import { loginSeo, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 import { useDraftedSections } from './draft-store.ts'

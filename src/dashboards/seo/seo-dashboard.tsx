@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { LazyTab } from '#dashboards/shared/lazy-tab.tsx'
-import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import type { DashboardGroup } from '#dashboards/shared/shell/dashboard-groups.ts'
 import { DashboardShell } from '#dashboards/shared/shell/dashboard-shell.tsx'
 import { TabBoundary } from '#dashboards/shared/tab-boundary.tsx'

@@ -1,5 +1,5 @@
 import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
-import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { LoginGate } from '#dashboards/shared/login/login-gate.tsx'
 import { loginAdmin, type WhoWire } from '#features/accounts/accounts.contract.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 import { BarMode } from './bar-mode.tsx'

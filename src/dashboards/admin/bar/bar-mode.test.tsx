@@ -156,7 +156,6 @@ test('a giving whose answer is lost is never shown as given until the server say
   await see('Given', 'by Mia')
   const keys = [...sent('/api/rewards/rw_1/give'), ...sent('/api/rewards/rw_1/settle')].map(({ body }) => body)
   expect(keys[1]).toEqual(keys[0])
-  // Made without `randomUUID`, which browsers have over HTTPS alone.
   expect(keys[0]).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Inside } from '#dashboards/shared/login-gate.tsx'
+import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import { useMedia } from '#dashboards/shared/use-media.ts'
 import type { ApiError } from '#web/api.client.ts'
 import { AnswerSide } from './answer/answer-side.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newRequestKey } from '#dashboards/admin/points/request-key.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import type { BarCardWire, BarRewardWire } from '#features/loyalty/bar/bar.contract.ts'
 import { giveReward, settleGiving } from '#features/loyalty/rewards/codes/codes.contract.ts'
 import { undoRedeem } from '#features/loyalty/rewards/rewards.contract.ts'
@@ -63,7 +63,7 @@ export function useGivings({ by, isLost, onAnswer }: Options) {
   }
 
   function give(card: BarCardWire, reward: BarRewardWire): string {
-    const key = newRequestKey()
+    const key = newId()
     const giving: Giving = { key, card, reward, by, at: new Date(), state: 'sending' }
     setGivings((before) => [giving, ...before].slice(0, MOST_KEPT))
     void send(

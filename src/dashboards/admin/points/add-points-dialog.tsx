@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { adjustPoints, readPointsAllowance } from '#features/loyalty/adjustments/adjustments.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
@@ -12,7 +13,6 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Becomes } from './becomes.tsx'
 import { amounts, initialPoints, MAX_DETAILS_LENGTH, pointsOf, readPoints, reasons, sizeOf } from './points-form.ts'
-import { newRequestKey } from './request-key.ts'
 import { TileChoice } from './tile-choice.tsx'
 import { useUndoPoints } from './use-undo-points.ts'
 
@@ -24,7 +24,7 @@ type Props = { member: PointsMember; onClose: () => void }
 
 /** Gives a member points, or takes some away, and shows before the button what the balance becomes. */
 export function AddPointsDialog({ member, onClose }: Props) {
-  const [key] = useState(newRequestKey)
+  const [key] = useState(newId)
   const allowance = useApiQuery(readPointsAllowance, {})
   const sayDone = useUndoPoints(member)
   const form = useApiForm({

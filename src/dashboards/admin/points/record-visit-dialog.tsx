@@ -4,6 +4,7 @@ import { venue } from '#content/venue.ts'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { findSameVisit, recordVisit } from '#features/loyalty/visits/visits.contract.ts'
@@ -15,7 +16,6 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Becomes } from './becomes.tsx'
 import './record-visit-dialog.css'
-import { newRequestKey } from './request-key.ts'
 import { useUndoVisit } from './use-undo-visit.ts'
 import { amountOf, initialVisit, pointsOfVisit, readVisit, sameVisitQuery } from './visit-form.ts'
 
@@ -28,7 +28,7 @@ type Props = { member: VisitMember; onClose: () => void }
 
 /** Enters a visit that the register knows nothing of, and shows before the button what it brings. */
 export function RecordVisitDialog({ member, onClose }: Props) {
-  const [key] = useState(newRequestKey)
+  const [key] = useState(newId)
   const sayDone = useUndoVisit(member)
   const form = useApiForm({
     endpoint: recordVisit,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Side } from '#base/roles.ts'
-import { loginTexts } from '#dashboards/shared/login-texts.ts'
+import { loginTexts } from '#dashboards/shared/login/login-texts.ts'
 import { askPasswordLink } from '#features/accounts/passwords/passwords.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
-import { LoginGate } from '#dashboards/shared/login-gate.tsx'
+import { LoginGate } from '#dashboards/shared/login/login-gate.tsx'
 // Fetched when it is asked for; here it is there at once.
 import '#dashboards/shared/second-step/second-step-form.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'

@@ -1,7 +1,7 @@
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
-import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import type { MembershipWords } from '#features/content/membership/membership.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'

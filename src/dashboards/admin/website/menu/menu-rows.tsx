@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Menu, MenuItem, MenuList } from '#content/menu/menu-item.ts'
 import { moveItem } from '#dashboards/admin/website/shared/items.rules.ts'
 import { useMoving } from '#dashboards/admin/website/shared/moving/use-moving.ts'
-import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { Button } from '#ui/button/button.tsx'
 import {
   changeItem,

@@ -2,8 +2,8 @@ import { ContentField } from '#dashboards/admin/website/shared/fields/content-fi
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { FoldedList } from '#dashboards/admin/website/shared/folded-list.tsx'
-import { newId } from '#dashboards/admin/website/shared/new-id.ts'
 import type { DocumentEditor } from '#dashboards/admin/website/shared/use-document.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { type Field, LONGEST } from '#features/content/pages/page-fields.rules.ts'
 import type { PageContent } from '#features/content/pages/site-pages.rules.ts'
 

@@ -6,7 +6,7 @@ import { FieldRow } from '#dashboards/admin/website/shared/fields/form-panel.tsx
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
-import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { TargetSelect } from './target-select.tsx'
 
 type Link = EventLink & { id: string; icon?: 'calendar' }

@@ -3,7 +3,7 @@ import { ContentField } from '#dashboards/admin/website/shared/fields/content-fi
 import type { Place } from '#dashboards/admin/website/shared/fields/place.rules.ts'
 import { placeField } from '#dashboards/admin/website/shared/fields/place-field.ts'
 import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
-import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { optionsOf } from '#features/content/labels.rules.ts'
 import { heats } from '#features/events/event-page-labels.rules.ts'
 import { Select } from '#ui/form/select.tsx'

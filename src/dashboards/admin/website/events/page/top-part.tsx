@@ -2,7 +2,7 @@ import type { EventEditing } from '#dashboards/admin/website/events/event-editin
 import { ContentField } from '#dashboards/admin/website/shared/fields/content-field.tsx'
 import { FieldRow, FormPanel } from '#dashboards/admin/website/shared/fields/form-panel.tsx'
 import { ItemRows } from '#dashboards/admin/website/shared/lists/item-rows.tsx'
-import { newId } from '#dashboards/admin/website/shared/new-id.ts'
+import { newId } from '#dashboards/shared/new-id.ts'
 import { Select } from '#ui/form/select.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { buttonTargets, leadTo } from './event-page.rules.ts'

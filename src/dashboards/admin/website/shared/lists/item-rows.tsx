@@ -21,7 +21,7 @@ type Props<T extends Item, Content extends Json> = {
   /** Emptied, the whole list is taken out. */
   isOptional?: boolean
   /** Makes a new one, for a button with these words. */
-  add?: { words: string; make: () => T } | undefined
+  add?: { words: string; make: () => NoInfer<T> } | undefined
   actions?: ((append: (item: T) => void) => ReactNode) | undefined
   hint?: string | undefined
   children: (item: T, at: Place) => ReactNode

@@ -5,8 +5,8 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type ApiError, callApi } from '#web/api.client.ts'
+import { readField } from '../read-field.ts'
 import { loginTexts } from './login-texts.ts'
-import { readField } from './read-field.ts'
 
 type Step = { at: 'ready' | 'sending' | 'sent' | 'not-mailed' } | { at: 'failed'; message: string }
 

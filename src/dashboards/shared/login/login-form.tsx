@@ -8,8 +8,8 @@ import { PasswordField, TextField } from '#ui/form/field.tsx'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { type ApiError, callApi } from '#web/api.client.ts'
-import { readField } from './read-field.ts'
-import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
+import { readField } from '../read-field.ts'
+import { PasskeySignIn } from '../second-step/passkey-sign-in.tsx'
 
 /** Where a refusal is shown: at the field it is about, or above the form. */
 type RefusalPlace = 'email' | 'password' | 'form'

@@ -7,7 +7,7 @@ import { fill, findButton, find as findIn, click as press, wake } from '#tests/s
 import '#dashboards/admin/redeem/redeem-tab.tsx'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import SeoAdmin from '#dashboards/seo/seo-admin.island.tsx'
-import SetPassword from './set-password.island.tsx'
+import SetPassword from '../set-password.island.tsx'
 
 const phone = '(305) 555-0111'
 

@@ -10,18 +10,18 @@ import { Panel } from '#ui/panel.tsx'
 import { Loading } from '#ui/states.tsx'
 import { FORGOT_PASSWORD_HASH } from '#urls.ts'
 import { type ApiError, callApi } from '#web/api.client.ts'
+import { LazyTab } from '../lazy-tab.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
-import { LazyTab } from './lazy-tab.tsx'
 import { LoginForm, type LoginOptions } from './login-form.tsx'
 import './login-gate.css'
+import { loadSecondStep } from '../second-step/load-second-step.ts'
+import { RenewDialog } from '../session/renew-dialog.tsx'
+import type { OnExpired } from '../session/with-session.ts'
+import { useAskOnce } from '../use-ask-once.ts'
 import { loginTexts } from './login-texts.ts'
-import { loadSecondStep } from './second-step/load-second-step.ts'
-import { RenewDialog } from './session/renew-dialog.tsx'
-import type { OnExpired } from './session/with-session.ts'
-import { useAskOnce } from './use-ask-once.ts'
 
 // Few need it: its code arrives when it is asked for.
-const loadSetup = () => import('./account/two-step/two-step-setup.tsx').then((module) => module.TwoStepSetup)
+const loadSetup = () => import('../account/two-step/two-step-setup.tsx').then((module) => module.TwoStepSetup)
 
 type Props = {
   side: Side
