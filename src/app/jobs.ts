@@ -27,8 +27,9 @@ import {
 import { mailEmailChanged } from '#features/members/verification/mail-email-changed.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
+import { rebuildInJob, requestRebuild } from '#features/operations/program/keep-fresh.ts'
 import { rebuildProgramJob } from '#features/operations/program/program.jobs.ts'
-import { rebuildProgram } from '#features/operations/program/rebuild-program.ts'
+import { REBUILD_LIMIT_MS } from '#features/operations/program/rebuild-program.ts'
 import { createPhotoMaking } from '#features/photos/make-photos.ts'
 import { makePhotosJob } from '#features/photos/photos.jobs.ts'
 import { matchWaitingChecks } from '#features/pos/checks/match-waiting-checks.ts'
@@ -86,10 +87,8 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
     handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),
-    handleJob(rebuildProgramJob, async () => {
-      const restaurantId = deps.pos?.client.restaurantId
-      const time = await readRegisterTime(deps.db, restaurantId)
-      await rebuildProgram(deps.db, { now: deps.clock.now(), time, restaurantId })
+    handleJob(rebuildProgramJob, () => rebuildInJob(deps, deps.pos?.client.restaurantId), {
+      timeLimitMs: REBUILD_LIMIT_MS,
     }),
     handleJob(refreshSitemapJob, async () => void (await refreshSitemap(deps, await timelessPages(deps)))),
     handleJob(makePhotosJob, createPhotoMaking(deps), { timeLimitMs: PHOTOS_TIME_LIMIT_MS }),
@@ -145,6 +144,14 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
         void (await db.transaction((tx) =>
           enqueueJob(tx, clock, { kind: compareBalancesJob, payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
         )),
+    },
+    {
+      // After the other work of the night. At the first start it is caught up with, so that nobody waits for the first figures.
+      name: 'rebuild-program',
+      cron: '0 5 * * *',
+      timeZone: venue.timeZone,
+      catchUp: true,
+      run: () => requestRebuild(deps),
     },
     {
       // In the morning, when an owner may have the time for it.

@@ -24,6 +24,7 @@ export function makeFigures(figures: Partial<FiguresWire> = {}): FiguresWire {
 export function makeProgram(program: Partial<ProgramWire> = {}): ProgramWire {
   const each = { visits: 1.8, spent: 97.2 }
   return {
+    state: 'counted',
     countedAt: '2026-11-19T00:40:00.000Z',
     unit: 'month',
     since: '2025-02-01',

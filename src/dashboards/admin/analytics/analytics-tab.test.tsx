@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAdmin, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeAdminStats } from '#tests/make/make-admin-stats.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { makeProgram } from '#tests/make/make-program.ts'
-import { click, find } from '#tests/screen.ts'
+import { click, find, inOneAct } from '#tests/screen.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 
 const spender = (id: string, totalSpent: number) => makeMine({ member: { id, firstName: id, totalSpent } }).member
@@ -70,4 +70,27 @@ test('what could not be loaded can be asked for again, while the other part is s
   server.replies['GET /api/admin-stats'] = answer(makeAdminStats())
   await click(find(place, '[role=alert] button'))
   await waitFor(() => expect(place.textContent).toContain('Regular300'))
+})
+
+test('figures that are still being counted are asked for again until they are there, and are no zeros meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = fakeServer({
+    'GET /api/program': answer({ state: 'being-counted' }),
+    'GET /api/admin-stats': answer(makeAdminStats()),
+    'GET /api/members': answer(top),
+  })
+  const { place } = await renderAdmin(<AnalyticsTab />)
+  expect(find(place, '.panel [role=status]').textContent).toContain('Counting the figures')
+  expect(place.querySelector('.question-panel, .short-figures, a[download]')).toBeNull()
+  const timesAsked = () => server.calls.filter(({ path }) => path === '/api/program').length
+  await inOneAct(() => vi.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect(timesAsked()).toBe(2))
+  expect(place.textContent).toContain('Counting the figures')
+  server.replies['GET /api/program'] = answer(makeProgram())
+  await inOneAct(() => vi.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect(place.textContent).toContain('Are members coming back?'))
+  expect(place.textContent).not.toContain('Counting the figures')
+  await inOneAct(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(timesAsked()).toBe(3)
 })

@@ -4,7 +4,7 @@ import { useAdminStats } from '#dashboards/admin/shared/use-admin-stats.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import { listMembers, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import type { ProgramWire } from '#features/operations/program/program.contract.ts'
+import type { ProgramAnswer, ProgramWire } from '#features/operations/program/program.contract.ts'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import './analytics-tab.css'
@@ -18,7 +18,7 @@ import { RewardsQuestion } from './rewards-question.tsx'
 import { SalesQuestion } from './sales-question.tsx'
 import { ShortFigures } from './short-figures.tsx'
 import { TopSpenders } from './top-spenders.tsx'
-import { useProgram } from './use-program.ts'
+import { type Asked, useProgram } from './use-program.ts'
 import { VisitsQuestion } from './visits-question.tsx'
 
 const TOP_SPENDERS = 5
@@ -26,14 +26,14 @@ const TOP_SPENDERS = 5
 /** Whether the program works, question by question; then who the members are, and who spends the most. */
 export function AnalyticsTab() {
   const { asked, change, program, isComplete } = useProgram()
-  const shown = program.at === 'ready' ? program.data : undefined
+  const shown = program.at === 'ready' && program.data.state === 'counted' ? program.data : undefined
   return (
     <div className="analytics-tab" aria-busy={program.at === 'ready' && program.isRefreshing ? true : undefined}>
       <h2 className="vh">The program over time</h2>
       <ProgramControls asked={asked} shown={shown} onChange={change} />
       {isComplete ? (
         <QueryView state={program} what="analytics" isFramed>
-          {(data) => (data.since === null ? <NoFigures /> : <Questions program={data} asked={asked} />)}
+          {(data) => <Answer answer={data} asked={asked} />}
         </QueryView>
       ) : (
         <Panel>
@@ -45,6 +45,11 @@ export function AnalyticsTab() {
       <WhoTheyAre />
     </div>
   )
+}
+
+function Answer({ answer, asked }: { answer: ProgramAnswer; asked: Asked }) {
+  if (answer.state === 'being-counted') return <BeingCounted />
+  return answer.since === null ? <NoFigures /> : <Questions program={answer} asked={asked} />
 }
 
 function Questions({ program, asked }: QuestionProps) {
@@ -65,6 +70,19 @@ function Questions({ program, asked }: QuestionProps) {
 /** Of when the figures are, by whose clock, and how types are meant. */
 function tellCounted({ countedAt }: ProgramWire) {
   return `Business days in Miami Beach time, counted ${formatBarDay(countedAt)} at ${formatBarTime(countedAt)}. Members count with the type they have today.`
+}
+
+/** Said once to those who hear the screen, though it is asked for again and again. */
+function BeingCounted() {
+  return (
+    <Panel>
+      <div role="status">
+        <EmptyState drawing="chart" title="Counting the figures">
+          With this many checks the first count takes a few minutes. The charts show up here by themselves.
+        </EmptyState>
+      </div>
+    </Panel>
+  )
 }
 
 function NoFigures() {

@@ -1,8 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
-import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { type QueryState, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { membershipTypes } from '#features/members/members.rules.ts'
-import { readProgram } from '#features/operations/program/program.contract.ts'
+import { type ProgramAnswer, readProgram } from '#features/operations/program/program.contract.ts'
 import { comparisons, programRanges } from '#features/operations/program/program-periods.rules.ts'
+
+/** The job's end is announced too; this is for those who do not hear of it. */
+const ASK_AGAIN_MS = 3000
 
 const names = ['range', 'from', 'to', 'compare', 'type'] as const
 
@@ -20,7 +24,20 @@ export function useProgram() {
   }
   // Until both dates are chosen there is nothing to ask for.
   const isComplete = range !== 'dates' || (address.from !== '' && address.to !== '')
-  return { asked, change, program: useApiQuery(readProgram, isComplete ? { query: asked } : undefined), isComplete }
+  const program = useApiQuery(readProgram, isComplete ? { query: asked } : undefined)
+  useAskedAgain(program)
+  return { asked, change, program, isComplete }
+}
+
+/** For as long as the figures are being counted. */
+function useAskedAgain(program: QueryState<ProgramAnswer>) {
+  const isBeingCounted = program.at === 'ready' && program.data.state === 'being-counted'
+  const ask = useEffectEvent(() => program.at === 'ready' && program.reload())
+  useEffect(() => {
+    if (!isBeingCounted) return
+    const timer = setInterval(() => ask(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isBeingCounted])
 }
 
 export type Asked = ReturnType<typeof useProgram>['asked']

@@ -44,6 +44,11 @@ const jobs: Record<string, JobWords> = {
     fix: byItself,
   },
   'tidy-up': { label: 'Nightly cleanup', does: 'Removes expired sign-ins and old records each night.', fix: byItself },
+  'rebuild-program': {
+    label: 'Analytics count',
+    does: 'Counts the figures of Analytics each night, and when somebody looks.',
+    fix: byItself,
+  },
   'mail-stale': {
     label: 'Email about what goes out of date',
     does: 'Tells you by email what on the website goes out of date within a week.',

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { decideRebuild } from './freshness.rules.ts'
 
 const now = new Date('2026-11-18T20:00:00Z')
-const decide = (ageSeconds: number, tookMs: number) =>
-  decideRebuild({ builtAt: new Date(now.getTime() - ageSeconds * 1000), tookMs }, now)
+const decide = (ageSeconds: number, tookMs: number, isDue = false) =>
+  decideRebuild({ builtAt: new Date(now.getTime() - ageSeconds * 1000), tookMs }, { now, isDue })
 
-test('figures that were never counted are counted first', () => {
-  expect(decideRebuild(undefined, now)).toBe('first')
+test('figures that were never counted are counted first, if they can be at once', () => {
+  expect(decideRebuild(undefined, { now, isDue: false })).toBe('first')
+})
+
+test('what a job is about to count is not counted beside it', () => {
+  expect(decideRebuild(undefined, { now, isDue: true })).toBe('none')
+  expect([decide(11, 40, true), decide(301, 6000, true)]).toEqual(['none', 'none'])
 })
 
 test('a small program is counted again when somebody looks, but not with every look', () => {

@@ -1,26 +1,48 @@
 import type { RegisterTime } from '#base/business-date.ts'
+import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
+import { isDatabaseBusy } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { enqueueJob } from '#platform/jobs/jobs.ts'
-import { decideRebuild } from './freshness.rules.ts'
+import { ensureJob } from '#platform/jobs/jobs.ts'
+import { AT_ONCE_LIMIT_MS, decideRebuild } from './freshness.rules.ts'
 import { rebuildProgramJob } from './program.jobs.ts'
-import { findBuild } from './program.queries.ts'
+import { findBuild, isRebuildDue } from './program.queries.ts'
 import { rebuildProgram } from './rebuild-program.ts'
 
 type Keeping = { time: RegisterTime; restaurantId: string | undefined }
 
-/** The figures as they are counted now, or a moment ago. Counting a large program is left to a job. */
-export async function readFreshBuild({ db, clock }: CoreDeps, keeping: Keeping) {
+/**
+ * The figures as they are counted now, or were last. Nothing while they are counted for the first time. Counting a large
+ * program is left to a job.
+ */
+export async function readFreshBuild(deps: CoreDeps, keeping: Keeping) {
+  const { db, clock } = deps
   const now = clock.now()
   const build = await findBuild(db)
-  const rebuild = decideRebuild(build, now)
-  if (build && rebuild === 'none') return build
-  if (build && rebuild === 'after') {
-    const dedupeKey = `rebuild-program ${build.builtAt.toISOString()}`
-    await db.transaction((tx) => enqueueJob(tx, clock, { kind: rebuildProgramJob, payload: {}, dedupeKey }))
-    return build
+  const rebuild = decideRebuild(build, { now, isDue: await isRebuildDue(db, now) })
+  if (rebuild === 'none') return build
+  if (rebuild === 'first' && (await countAtOnce(deps, { now, ...keeping }))) return findBuild(db)
+  await requestRebuild(deps)
+  return build
+}
+
+/** Whether there are few enough members and checks that somebody can wait for it. */
+async function countAtOnce({ db }: CoreDeps, counting: Keeping & { now: Date }) {
+  try {
+    await rebuildProgram(db, { ...counting, limitMs: AT_ONCE_LIMIT_MS })
+    return true
+  } catch (error) {
+    if (isDatabaseBusy(error)) return false
+    throw error
   }
-  await rebuildProgram(db, { now, ...keeping })
-  const built = await findBuild(db)
-  if (!built) throw new Error('The figures were counted and are not there')
-  return built
+}
+
+/** There is one such job at a time: who asks while it waits or runs gets its figures. */
+export async function requestRebuild({ db, clock }: CoreDeps): Promise<void> {
+  const job = { kind: rebuildProgramJob, payload: {}, key: rebuildProgramJob.name }
+  await db.transaction((tx) => ensureJob(tx, clock, job))
+}
+
+export async function rebuildInJob({ db, clock }: CoreDeps, restaurantId: string | undefined): Promise<void> {
+  const time = await readRegisterTime(db, restaurantId)
+  await rebuildProgram(db, { now: clock.now(), time, restaurantId })
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobHandlers } from '#app/jobs.ts'
+import { jobHandlers, schedules } from '#app/jobs.ts'
 import { programBuilds } from '#features/operations/program/program.table.ts'
 import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
@@ -8,6 +9,7 @@ import { makeCheck } from '#tests/make/make-check.ts'
 import { countCheck, makeMember } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { requestRebuild } from './keep-fresh.ts'
 import type { ProgramWire } from './program.contract.ts'
 import { rebuildProgram } from './rebuild-program.ts'
 
@@ -19,7 +21,19 @@ async function open() {
     (await bar.send('GET', `/api/program${query}`, { as: 'manager' })).json()
   const ofMonth = async (month: string, query = '') =>
     (await ask(query)).buckets.find(({ from }) => from.startsWith(month))
-  return { bar, ask, ofMonth }
+  const runJob = () => {
+    const handler = jobHandlers(bar.deps).find(({ name }) => name === 'rebuild-program')
+    return handler?.run({}, { id: '', attempt: 1, signal: new AbortController().signal, runAgain: () => {} })
+  }
+  return { bar, ask, ofMonth, runJob }
+}
+
+/** Counting takes as long as this holds the figures: longer than anybody waits for. */
+function holdCounting<T>({ deps }: Awaited<ReturnType<typeof open>>['bar'], act: () => Promise<T>): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${programBuilds} in exclusive mode`)
+    return act()
+  })
 }
 
 test('an empty program is not known, and not zero', async () => {
@@ -137,7 +151,7 @@ describe('how old figures may be', () => {
   })
 
   test('of a large one the last figures are shown, and a job counts it again, once', async () => {
-    const { bar, ask } = await open()
+    const { bar, ask, runJob } = await open()
     const { db, clock } = bar.deps
     const ana = await makeMember(bar.deps)
     await rebuildProgram(db, { now: clock.now(), time: assumedTime, restaurantId: 'restaurant-1' })
@@ -148,9 +162,52 @@ describe('how old figures may be', () => {
     expect(answers.map(({ total }) => total?.visits)).toEqual([0, 0, 0])
     const queued = await db.select().from(jobs)
     expect(queued.map(({ name }) => name)).toEqual(['rebuild-program'])
-    const handler = jobHandlers(bar.deps).find(({ name }) => name === 'rebuild-program')
-    const context = { id: '', attempt: 1, signal: new AbortController().signal, runAgain: () => {} }
-    await handler?.run({}, context)
+    await runJob()
     expect((await ask()).total?.visits).toBe(1)
+  })
+
+  test('a large one that was never counted is left to the job, and nobody is told figures before', async () => {
+    const { bar, ask, runJob } = await open()
+    await countCheck(bar.deps, (await makeMember(bar.deps)).id, { amountCents: 4200 })
+    const asked = await holdCounting(bar, async () => [await ask(), await ask()])
+    expect(asked).toEqual([{ state: 'being-counted' }, { state: 'being-counted' }])
+    // A job that waits is about to run: nobody counts beside it.
+    expect(await ask()).toEqual({ state: 'being-counted' })
+    const file = await bar.send('GET', '/api/program-export?part=members', { as: 'manager' })
+    expect([file.status, (await file.json()).code]).toEqual([409, 'figures-being-counted'])
+    expect((await bar.deps.db.select().from(jobs)).map(({ name }) => name)).toEqual(['rebuild-program'])
+    await runJob()
+    await bar.deps.db.update(jobs).set({ doneAt: bar.deps.clock.now() })
+    expect(await ask()).toMatchObject({ state: 'counted', total: { visits: 1 } })
+  })
+
+  test('one that has grown large is shown as it was last counted while the job counts it', async () => {
+    const { bar, ask } = await open()
+    const ana = await makeMember(bar.deps)
+    await ask()
+    await countCheck(bar.deps, ana.id, { amountCents: 4200 })
+    bar.setNow('2025-11-14T18:00:11-05:00')
+    expect((await holdCounting(bar, () => ask())).total?.visits).toBe(0)
+    expect(await bar.deps.db.select().from(jobs)).toMatchObject([{ name: 'rebuild-program', doneAt: null }])
+  })
+
+  test('each night, and soon after the first start, it is counted without anybody looking', async () => {
+    const { bar } = await open()
+    const nightly = schedules(bar.deps).find(({ name }) => name === 'rebuild-program')
+    expect(nightly?.catchUp).toBe(true)
+    for (const slot of [new Date('2025-11-14T10:00:00Z'), new Date('2025-11-15T10:00:00Z')]) {
+      await nightly?.run({ slot, signal: new AbortController().signal })
+      const queued = await bar.deps.db.select().from(jobs)
+      expect(queued).toMatchObject([{ name: 'rebuild-program', doneAt: null, failedAt: null }])
+      await bar.deps.db.update(jobs).set({ doneAt: slot })
+    }
+  })
+
+  test('a job that failed for good is asked for again by the next who looks', async () => {
+    const { bar, ask } = await open()
+    await requestRebuild(bar.deps)
+    await bar.deps.db.update(jobs).set({ failedAt: bar.deps.clock.now() })
+    await holdCounting(bar, () => ask())
+    expect(await bar.deps.db.select().from(jobs)).toMatchObject([{ name: 'rebuild-program', failedAt: null }])
   })
 })

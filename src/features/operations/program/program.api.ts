@@ -1,3 +1,4 @@
+import { AppError } from '#base/app-error.ts'
 import { BYTE_ORDER_MARK, toCsvLine, toTextCell } from '#base/csv.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
@@ -16,13 +17,16 @@ export function programApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale
   const restaurantId = deps.pos?.client.restaurantId
   async function read(asked: AskedProgram) {
     const time = await readRegisterTime(deps.db, restaurantId)
-    return toProgramWire(await readProgram(deps, asked, { time, restaurantId }))
+    const program = await readProgram(deps, asked, { time, restaurantId })
+    return program && toProgramWire(program)
   }
   return [
-    route(contract.readProgram).to(({ query }) => read(query)),
+    route(contract.readProgram).to(async ({ query }) => (await read(query)) ?? { state: 'being-counted' }),
     route(contract.exportProgram).to(async ({ query: { part, ...asked } }, c) => {
       const date = localDate(deps.clock.now(), venue.timeZone)
-      return sendCsv(c, toFile(tableOf(part, await read(asked))), { name: `analytics-${part}`, date })
+      const program = await read(asked)
+      if (!program) throw new AppError('figures-being-counted')
+      return sendCsv(c, toFile(tableOf(part, program)), { name: `analytics-${part}`, date })
     }),
   ]
 }

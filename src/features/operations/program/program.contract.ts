@@ -67,6 +67,7 @@ const cohortWire = z.strictObject({ month: day, joined: z.number(), came: z.arra
 export type CohortWire = z.output<typeof cohortWire>
 
 const programWire = z.strictObject({
+  state: z.literal('counted'),
   countedAt: z.iso.datetime(),
   unit: z.enum(['day', 'week', 'month']),
   /** The first day of which anything is known; null in an empty program. */
@@ -89,6 +90,11 @@ const programWire = z.strictObject({
 })
 export type ProgramWire = z.output<typeof programWire>
 
+/** A large program that was never counted: there are no figures yet, and a job counts them. */
+const beingCountedWire = z.strictObject({ state: z.literal('being-counted') })
+const programAnswer = z.discriminatedUnion('state', [programWire, beingCountedWire])
+export type ProgramAnswer = z.output<typeof programAnswer>
+
 const asked = {
   range: z.enum(programRanges).default('12m'),
   from: date.optional(),
@@ -109,7 +115,7 @@ export const readProgram = endpoint('GET', '/api/program', {
   summary: 'The program over time: members, visits, sales, points, rewards and cohorts, by days, weeks or months.',
   who: managers,
   query: z.object(asked).refine(hasDates, DATES_MISSING).refine(isInOrder, DATES_TURNED).refine(isShort, DATES_FAR),
-  answer: programWire,
+  answer: programAnswer,
   topic: 'program',
 })
 
@@ -122,4 +128,5 @@ export const exportProgram = endpoint('GET', '/api/program-export', {
     .refine(isInOrder, DATES_TURNED)
     .refine(isShort, DATES_FAR),
   answer: 'csv',
+  refusals: { 'figures-being-counted': true },
 })

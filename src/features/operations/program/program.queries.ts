@@ -1,7 +1,9 @@
-import { and, asc, between, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import type { Db } from '#platform/db.ts'
+import { jobs } from '#platform/jobs/jobs.table.ts'
+import { rebuildProgramJob } from './program.jobs.ts'
 import { programBuilds, programChecks, programCohorts, programDays, programRewards } from './program.table.ts'
 import { addMonths, type Bucket } from './program-periods.rules.ts'
 
@@ -11,6 +13,12 @@ type Days = Pick<Bucket, 'from' | 'to'>
 export async function findBuild(db: Db) {
   const [build] = await db.select().from(programBuilds)
   return build
+}
+
+/** Whether a job counts them, or will as soon as it can. One that failed and waits to be tried again is not due. */
+export async function isRebuildDue(db: Db, now: Date): Promise<boolean> {
+  const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
+  return (await db.$count(jobs, and(eq(jobs.name, rebuildProgramJob.name), isOpen, lte(jobs.runAt, now)))) > 0
 }
 
 const isType = (type: Type) => (type ? eq(programDays.membershipType, type) : undefined)

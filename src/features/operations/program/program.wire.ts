@@ -5,7 +5,7 @@ import type { FiguresWire, ProgramRewardWire, ProgramWire } from './program.cont
 import { aMonthEach, type Figures, figuresOf, type Opening } from './program-figures.rules.ts'
 import type { readProgram } from './read-program.ts'
 
-type Read = Awaited<ReturnType<typeof readProgram>>
+type Read = NonNullable<Awaited<ReturnType<typeof readProgram>>>
 type Days = { from: string; to: string }
 
 export function toProgramWire(read: Read): ProgramWire {
@@ -28,6 +28,7 @@ export function toProgramWire(read: Read): ProgramWire {
     return days && total && toEach({ ...total, active }, days)
   }
   return {
+    state: 'counted',
     countedAt: builtAt.toISOString(),
     unit,
     since: since ?? null,

@@ -24,10 +24,12 @@ export type AskedProgram = {
 
 type Reading = { time: RegisterTime; restaurantId: string | undefined }
 
-/** The program over some time, beside the time it is compared with. */
+/** The program over some time, beside the time it is compared with. Nothing while it is counted for the first time. */
 export async function readProgram(deps: CoreDeps, asked: AskedProgram, reading: Reading) {
   const { db } = deps
-  const { builtAt, lastDay } = await readFreshBuild(deps, reading)
+  const build = await readFreshBuild(deps, reading)
+  if (!build) return undefined
+  const { builtAt, lastDay } = build
   const period = toPeriod(asked, lastDay)
   const before = periodBefore(period, asked.compare)
   const span = spanOf(period.buckets)

@@ -8,29 +8,33 @@ import type { Db, Tx } from '#platform/db.ts'
 import { programBuilds, programChecks, programCohorts, programDays, programRewards } from './program.table.ts'
 import { ACTIVE_DAYS } from './program-periods.rules.ts'
 
-/** With a million checks it takes seconds, on a busy machine more than a statement usually may. */
-const STATEMENT_LIMIT = '120s'
+/** With a million checks it takes seconds, on a small machine that is busy minutes. */
+export const REBUILD_LIMIT_MS = 30 * 60 * 1000
 
 type Counting = { now: Date; time: RegisterTime; restaurantId: string | undefined }
 
 /**
  * Counts all figures of the program again, as of one moment, and puts them in place of the last ones, which
- * readers see meanwhile. Two at once come one after the other.
+ * readers see meanwhile. Two at once come one after the other. What takes longer than it may changes nothing.
  */
-export function rebuildProgram(db: Db, counting: Counting): Promise<void> {
+export function rebuildProgram(
+  db: Db,
+  { limitMs = REBUILD_LIMIT_MS, ...counting }: Counting & { limitMs?: number },
+): Promise<void> {
   const startedAt = performance.now()
+  const spentMs = () => Math.round(performance.now() - startedAt)
   return db.transaction(
     async (tx) => {
-      // The first statement: it waits before the moment is fixed that all others see.
+      // A setting fixes no moment, and the lock waits before the moment is fixed that all others see.
+      await limitStatement(tx, limitMs)
       await tx.execute(sql`lock table ${programBuilds} in exclusive mode`)
-      await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_LIMIT}, true)`)
       for (const table of [programDays, programChecks, programRewards, programCohorts]) await tx.delete(table)
-      await countDays(tx, counting)
-      await countChecks(tx, counting)
-      await countRewards(tx, counting)
-      await countCohorts(tx, counting)
+      for (const count of [countDays, countChecks, countRewards, countCohorts]) {
+        await limitStatement(tx, limitMs - spentMs())
+        await count(tx, counting)
+      }
       const { now, time } = counting
-      const tookMs = Math.round(performance.now() - startedAt)
+      const tookMs = spentMs()
       const build = { builtAt: now, tookMs, lastDay: businessDate(now, time) }
       await tx
         .insert(programBuilds)
@@ -40,6 +44,8 @@ export function rebuildProgram(db: Db, counting: Counting): Promise<void> {
     { isolationLevel: 'repeatable read' },
   )
 }
+
+const limitStatement = (tx: Tx, ms: number) => tx.execute(sql.raw(`set local statement_timeout = ${Math.max(ms, 1)}`))
 
 /** The business day of an instant: a night belongs to the day on which it began. */
 const dayOf = (instant: unknown, { timeZone, closeoutHour }: RegisterTime) =>
