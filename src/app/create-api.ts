@@ -75,6 +75,8 @@ import { refreshDay } from '#features/pos/sync/refresh-day.ts'
 import { syncApi } from '#features/pos/sync/sync.api.ts'
 import { terminalApi } from '#features/pos/terminal/terminal.api.ts'
 import { toastApi } from '#features/pos/toast/toast.api.ts'
+import { visitApi } from '#features/pos/visits/visit.api.ts'
+import { listItemWords } from '#features/pos/visits/visit.queries.ts'
 import { webhooksApi } from '#features/pos/webhooks/webhooks.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
@@ -144,7 +146,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       }),
       ...phoneCodesApi(deps),
       ...notesApi(deps),
-      ...ledgerApi(deps),
+      ...ledgerApi({ ...deps, listItemWords }),
       ...historyApi(deps),
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
@@ -156,6 +158,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...analyticsApi(deps),
       ...syncApi(deps),
       ...checksApi(deps),
+      ...visitApi(deps),
       ...terminalApi(deps),
       ...webhooksApi(deps),
     ],

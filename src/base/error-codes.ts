@@ -70,6 +70,7 @@ export const errorCodes = {
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
   'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
   'check-not-found': { status: 404, sentence: "We couldn't find that check. Refresh the list and try again." },
+  'visit-not-kept': { status: 404, sentence: "The register didn't send what was on this check." },
   'receipt-not-found': {
     status: 404,
     sentence:

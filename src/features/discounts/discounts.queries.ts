@@ -5,6 +5,7 @@ import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posNames } from '#features/pos/pos-names.table.ts'
 import { posPayments } from '#features/pos/pos-payments.table.ts'
+import { selectionsOfCheck } from '#features/pos/visits/visit.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type Employee, type JudgedCheck, UNKNOWN_SERVER } from './alerts/alert.rules.ts'
 import { readDiscountRules } from './discount-rules/discount-rules.queries.ts'
@@ -63,10 +64,6 @@ export async function listDiscountedChecks(db: Db, days: Days) {
 }
 
 export type DiscountedCheck = Awaited<ReturnType<typeof listDiscountedChecks>>[number]
-
-/** An order may hold several checks and much else; this takes the lines of one check out of it. */
-const selectionsOfCheck = sql<unknown>`jsonb_path_query_first(${posOrders.raw},
-  '$.checks[*] ? (@.guid == $guid).selections', jsonb_build_object('guid', ${posChecks.guid}))`
 
 function isSaleOf({ restaurantId, from, to }: Days) {
   const { businessDate, isSale } = posChecks

@@ -1,7 +1,7 @@
 import { toDollars } from '#base/money.ts'
+import { readItems } from '#features/pos/visits/check-items.rules.ts'
 import { customerName, serverName } from './alerts/alert.rules.ts'
 import type { CardVerdict } from './alerts/card-verdict.rules.ts'
-import { readItems } from './check-items.rules.ts'
 import type { DiscountRecordWire, WatchedDayWire } from './discounts.contract.ts'
 import type { DiscountedCheck } from './discounts.queries.ts'
 import type { watchedDays } from './watch/watched-days.table.ts'

@@ -1,4 +1,6 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
+import { BillItems } from '#dashboards/admin/shared/bill/bill-items.tsx'
+import { BillSums } from '#dashboards/admin/shared/bill/bill-sums.tsx'
 import { formatClock, formatDayOf, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
@@ -63,7 +65,13 @@ function Details({ record }: { record: DiscountRecordWire }) {
             ['Revenue center', record.revenueCenter ?? 'Not recorded'],
           ]}
         />
-        <Items items={record.items} />
+        <BillItems
+          items={record.items.map(({ displayName, modifiers, ...item }) => ({
+            ...item,
+            name: displayName,
+            modifiers: modifiers.map(({ name }) => name),
+          }))}
+        />
       </section>
       <Divider />
       <Finances record={record} />
@@ -95,24 +103,6 @@ function Details({ record }: { record: DiscountRecordWire }) {
   )
 }
 
-function Items({ items }: Pick<DiscountRecordWire, 'items'>) {
-  if (items.length === 0) return <p className="faint">Toast didn't send items for this check.</p>
-  return (
-    <ul className="discount-dialog__items">
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a check can be alike, and their order never changes
-        <li key={index}>
-          <span>
-            {item.quantity} × {item.displayName}
-            {item.modifiers.length > 0 && <small>{item.modifiers.map(({ name }) => name).join(', ')}</small>}
-          </span>
-          <span>{formatDollars(item.price)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Finances({ record }: { record: DiscountRecordWire }) {
   const { before, discount, after, tax, total } = breakDown(record)
   const names = record.appliedDiscounts.map(({ name }) => name).join(', ')
@@ -122,22 +112,15 @@ function Finances({ record }: { record: DiscountRecordWire }) {
   return (
     <section className="discount-dialog__part">
       <h3>Financial breakdown</h3>
-      <dl className="discount-dialog__sums">
-        <Sum label="Items subtotal before discount" value={formatDollars(before)} />
-        <Sum label={label} value={`−${formatDollars(discount)}`} />
-        <Sum label="Subtotal after discount" value={formatDollars(after)} />
-        <Sum label="Tax" value={formatDollars(tax)} />
-        <Sum label="Final total" value={formatDollars(total)} />
-      </dl>
+      <BillSums
+        items={[
+          ['Items subtotal before discount', formatDollars(before)],
+          [label, `−${formatDollars(discount)}`],
+          ['Subtotal after discount', formatDollars(after)],
+          ['Tax', formatDollars(tax)],
+          ['Final total', formatDollars(total)],
+        ]}
+      />
     </section>
-  )
-}
-
-function Sum({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { venue } from '#content/venue.ts'
 import { ExportLink } from '#dashboards/admin/export-link.tsx'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
@@ -19,6 +20,7 @@ import { Pager } from '#ui/table/pager.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import type { LineAction } from './line-menu.tsx'
 import { useLineActions } from './moving/use-line-actions.tsx'
+import { VisitDialog } from './visit/visit-dialog.tsx'
 
 const PAGE_SIZE = 12
 
@@ -28,6 +30,7 @@ const words: Record<LedgerShow, string> = { all: 'All', visits: 'Visits', reward
 export function LedgerPanel({ member }: { member: MemberWire }) {
   const memberId = member.id
   const { actionsOf, dialog } = useLineActions(member)
+  const [opened, setOpened] = useState<string>()
   const [query, change] = useAddressQuery(['show', 'page'])
   const show = ledgerShows.find((one) => one === query.show) ?? 'all'
   const page = usePageInAddress({ pageSize: PAGE_SIZE, unit: 'lines' })
@@ -53,9 +56,12 @@ export function LedgerPanel({ member }: { member: MemberWire }) {
       }
     >
       <QueryView state={ledger} what="ledger">
-        {(data) => <Lines ledger={data} show={show} page={page} actionsOf={actionsOf} />}
+        {(data) => <Lines ledger={data} show={show} page={page} actionsOf={actionsOf} onOpen={setOpened} />}
       </QueryView>
       {dialog}
+      {opened !== undefined && (
+        <VisitDialog memberId={memberId} checkGuid={opened} onClose={() => setOpened(undefined)} />
+      )}
     </Panel>
   )
 }
@@ -65,9 +71,10 @@ type LinesProps = {
   show: LedgerShow
   page: ReturnType<typeof usePageInAddress>
   actionsOf: (line: LedgerLineWire) => LineAction[]
+  onOpen: (checkGuid: string) => void
 }
 
-function Lines({ ledger: { lines, counts }, show, page: { query, unit, onPage }, actionsOf }: LinesProps) {
+function Lines({ ledger: { lines, counts }, show, page: { query, unit, onPage }, ...lineProps }: LinesProps) {
   const total = counts[show]
   if (total === 0) {
     return (
@@ -80,7 +87,7 @@ function Lines({ ledger: { lines, counts }, show, page: { query, unit, onPage },
   const earlier = show === 'all' ? total - (query.page - 1) * query.pageSize - lines.length : undefined
   return (
     <>
-      <LedgerTable lines={lines} earlier={earlier} actionsOf={actionsOf} />
+      <LedgerTable lines={lines} earlier={earlier} {...lineProps} />
       <Pager {...query} total={total} unit={unit} onPage={(next) => onPage(next)} />
     </>
   )

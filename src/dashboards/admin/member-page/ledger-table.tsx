@@ -22,9 +22,11 @@ type Props = {
   /** How many lines came before these, where that is known. */
   earlier: number | undefined
   actionsOf: (line: LedgerLineWire) => LineAction[]
+  /** Shows what was had on a check. */
+  onOpen: (checkGuid: string) => void
 }
 
-export function LedgerTable({ lines, earlier, actionsOf }: Props) {
+export function LedgerTable({ lines, earlier, actionsOf, onOpen }: Props) {
   const oldest = lines.at(-1)
   return (
     <div className="ledger-table__box">
@@ -49,7 +51,7 @@ export function LedgerTable({ lines, earlier, actionsOf }: Props) {
         </thead>
         <tbody role="rowgroup">
           {lines.map((line) => (
-            <Line key={line.id} line={line} actions={actionsOf(line)} />
+            <Line key={line.id} line={line} actions={actionsOf(line)} onOpen={onOpen} />
           ))}
         </tbody>
         {oldest && (
@@ -71,8 +73,11 @@ export function LedgerTable({ lines, earlier, actionsOf }: Props) {
   )
 }
 
-function Line({ line, actions }: { line: LedgerLineWire; actions: LineAction[] }) {
-  const { at, kind, title, detail, by, points, balance, isTakenBack } = line
+type LineProps = Pick<Props, 'onOpen'> & { line: LedgerLineWire; actions: LineAction[] }
+
+function Line({ line, actions, onOpen }: LineProps) {
+  const { at, kind, title, detail, by, points, balance, isTakenBack, receipt } = line
+  const words = isTakenBack ? <s>{title}</s> : title
   const [day, time] = [formatBarDay(at), formatBarTime(at)]
   return (
     <tr role="row" data-taken-back={isTakenBack || undefined}>
@@ -84,7 +89,15 @@ function Line({ line, actions }: { line: LedgerLineWire; actions: LineAction[] }
         <div>
           <Icon name={icons[kind]} />
           <div>
-            <b>{isTakenBack ? <s>{title}</s> : title}</b>
+            <b>
+              {receipt === null ? (
+                words
+              ) : (
+                <button type="button" className="ledger-table__open" onClick={() => onOpen(receipt)}>
+                  {words}
+                </button>
+              )}
+            </b>
             {isTakenBack && <span className="vh"> (taken back later)</span>}
             {detail && <small>{detail}</small>}
             <small className="ledger-table__meta" aria-hidden="true">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { HistoryEntryWire } from '#features/loyalty/history/history.contract.ts'
 import type { LedgerLineWire, LedgerWire } from '#features/loyalty/ledger/ledger.contract.ts'
 import type { NoteWire } from '#features/members/notes/notes.contract.ts'
+import type { VisitWire } from '#features/pos/visits/visit.contract.ts'
 import { renderAdmin, toasts, watchRequests } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
@@ -36,6 +37,7 @@ function makeLine(line: Partial<LedgerLineWire>): LedgerLineWire {
     balance: 152,
     isTakenBack: false,
     check: null,
+    receipt: null,
     ...line,
   }
 }
@@ -185,6 +187,34 @@ test('a check is taken back from its line, and assigned again with Undo', async 
       { checkGuid: 'ck_1', memberId: 'mb_1' },
     ]),
   )
+})
+
+const visit: VisitWire = {
+  checkNumber: '4417',
+  openedAt: '2025-11-15T00:05:00.000Z',
+  serverName: 'Mia',
+  tableName: '12',
+  isVoided: false,
+  items: [{ quantity: 2, name: 'Old Fashioned', price: 36, modifiers: ['Rye'] }],
+  discounts: [{ name: 'Local 20%', amount: 7.2, item: null }],
+  bill: { counted: 28.8, refunded: 0, notSale: 0, charges: 0, tax: 2.59, tip: 0, total: 31.39 },
+  points: 28,
+  membershipType: 'local',
+  isTakenBack: false,
+}
+
+test('a visit opens and shows what was had, what was taken off and the points', async () => {
+  const lines = [makeLine({ receipt: 'ck_1' }), ...ledger.lines.slice(1)]
+  const { place } = await open({
+    'GET /api/members/mb_1/ledger': answer({ ...ledger, lines }),
+    'GET /api/members/mb_1/visits/ck_1': answer(visit),
+  })
+  await click(findButton(panel(place, 'Ledger'), 'Visit, check #4417, $62.40'))
+  const dialog = find(place, 'dialog[open]')
+  await waitFor(() => expect(dialog.textContent).toContain('Check #4417Fri, Nov 14, 7:05 PM. Table 12, served by Mia'))
+  expect(find(dialog, '.bill-items').textContent).toBe('2 × Old FashionedRye$36.00')
+  expect(find(dialog, '.bill-sums').textContent).toBe('Items$36.00Local 20%−$7.20Tax$2.59Total$31.39')
+  expect(dialog.textContent).toContain('28 points for $28.80, without tax, tip and fees.')
 })
 
 test('a part of the ledger and its pages stand in the address', async () => {

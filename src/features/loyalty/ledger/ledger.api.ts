@@ -11,10 +11,12 @@ import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './ledger.contract.ts'
 import { countLedgerLines } from './ledger.queries.ts'
-import { exportLedgerLines, readLedgerLines } from './read-ledger.ts'
+import { exportLedgerLines, type LedgerDeps, readLedgerLines } from './read-ledger.ts'
 
 /** All that moved a member's points, for staff. */
-export function ledgerApi({ db, clock }: CoreDeps): Route[] {
+export function ledgerApi(deps: CoreDeps & LedgerDeps): Route[] {
+  const { db, clock } = deps
+
   async function findTheMember(params: { id: string }) {
     const member = await findMember(db, params)
     if (!member) throw new AppError('no-such-member')
@@ -25,7 +27,7 @@ export function ledgerApi({ db, clock }: CoreDeps): Route[] {
     route(contract.readLedger).to(async ({ params, query: { show, ...page } }) => {
       const member = await findTheMember(params)
       const [lines, counts] = await Promise.all([
-        readLedgerLines(db, member, { show, ...toLimitAndOffset(page) }),
+        readLedgerLines(deps, member, { show, ...toLimitAndOffset(page) }),
         countLedgerLines(db, member.id),
       ])
       return { lines, counts }
@@ -36,7 +38,7 @@ export function ledgerApi({ db, clock }: CoreDeps): Route[] {
       const by = await requireActor(c, 'staff')
       await db.transaction((tx) => recordAction(tx, { at, ...by, action: 'export-ledger', subject: member.id }))
       const name = `ledger-${formatMemberNumber(member.number)}`
-      return sendCsv(c, await exportLedgerLines(db, member, show), { name, date: localDate(at, venue.timeZone) })
+      return sendCsv(c, await exportLedgerLines(deps, member, show), { name, date: localDate(at, venue.timeZone) })
     }),
   ]
 }

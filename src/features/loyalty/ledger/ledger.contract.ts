@@ -22,6 +22,8 @@ const ledgerLineWire = z.strictObject({
   isTakenBack: z.boolean(),
   /** The check of the register that this line counts, where it can be moved or taken back. */
   check: z.strictObject({ guid: z.string(), number: z.string().nullable(), amount: z.number() }).nullable(),
+  /** The check of the register whose items can be looked at, also where it does not count here any more. */
+  receipt: z.string().nullable(),
 })
 export type LedgerLineWire = z.output<typeof ledgerLineWire>
 

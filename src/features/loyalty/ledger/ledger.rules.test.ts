@@ -57,6 +57,15 @@ test('a visit by hand says so, with what staff noted', () => {
   )
 })
 
+test('a visit names what was had; one by hand that says nothing tells that it has no items', () => {
+  expect(tell({ check, items: '2 Lager, Burger', savingsCents: 1560 })).toBe(
+    'Visit, check #4417, $62.40 | 2 Lager, Burger. Saved $15.60',
+  )
+  expect(
+    tell({ check: { ...check, description: 'Visit at the bar', isByHand: true } }, { action: 'record-visit' }),
+  ).toBe('Visit, by hand, $62.40 | Entered without items')
+})
+
 test('points by hand tell what was done and why', () => {
   const tellPoints = (action: string) => tell({ kind: 'adjust' }, { action, reason: 'Long wait' })
   expect(tellPoints('give-points')).toBe('Points added by hand | “Long wait”')

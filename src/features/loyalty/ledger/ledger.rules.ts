@@ -18,6 +18,8 @@ export type ToldLine = {
   savingsCents: number
   /** Of an entry for a check: the check, and whether another version of it came before or takes its place. */
   check: { description: string; businessDate: string; isCorrection: boolean; isByHand: boolean } | undefined
+  /** What was had, in a few words. */
+  items?: string | undefined
   reward: RewardFacts | undefined
   /** Of an entry between two memberships that became one: the other one, and what happened. */
   merge?: { other: string; what: 'joined' | 'left' | 'later' } | undefined
@@ -72,6 +74,7 @@ function tellVisit(line: ToldLine, check: NonNullable<ToldLine['check']>, { deed
   const details = [
     other && `From ${other}`,
     quote(deed?.reason ?? ''),
+    check.isByHand ? !deed?.reason && 'Entered without items' : line.items,
     line.savingsCents > 0 && `Saved ${formatCents(line.savingsCents)}`,
     // A check that was paid after midnight is of the night before, which nobody has to be told.
     isAnotherDay(check.businessDate, line.at, timeZone) && `Visit on ${dayInWords(check.businessDate)}`,

@@ -9,7 +9,13 @@ import type { Causes, LedgerEntry } from './ledger.queries.ts'
 import { type LedgerLineKind, tellLine } from './ledger.rules.ts'
 
 type Deed = Causes['deeds'][number]
-type Around = { member: Member; causes: Causes; names: MemberNames }
+type Around = {
+  member: Member
+  causes: Causes
+  names: MemberNames
+  /** What was had on checks, by their ids: those alone whose items are kept. */
+  items: ReadonlyMap<string, string>
+}
 
 const kinds: Record<EntryKind, LedgerLineKind> = {
   earn: 'visit',
@@ -20,7 +26,8 @@ const kinds: Record<EntryKind, LedgerLineKind> = {
   merge: 'merge',
 }
 
-export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: Around): LedgerLineWire {
+export function toLedgerLineWire(entry: LedgerEntry, around: Around): LedgerLineWire {
+  const { member, causes, names, items } = around
   const cause = entry.cause.split('/')[0] ?? entry.cause
   const check = causes.checks.get(cause)
   const reward = causes.claims.get(cause)
@@ -33,8 +40,9 @@ export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: 
       spentCents: entry.spentCents,
       savingsCents: entry.savingsCents,
       check: check && { ...check, isCorrection: entry.isCorrection, isByHand: isHandCheckId(check.checkId) },
+      items: check && items.get(check.checkId),
       reward: reward && { ...reward, reason: reward.rejectionReason },
-      merge: toMerge(entry, { member, causes, names }),
+      merge: toMerge(entry, around),
     },
     deed && { action: deed.action, reason: reasonOf(deed), otherMember: otherMember(deed, member.id, names) },
     { timeZone: venue.timeZone },
@@ -50,11 +58,12 @@ export function toLedgerLineWire(entry: LedgerEntry, { member, causes, names }: 
     balance,
     isTakenBack,
     check: toMovable(entry, check),
+    receipt: entry.kind === 'earn' && check && items.has(check.checkId) ? check.checkId : null,
   }
 }
 
 /** Causes are `mm_…/in` and `mm_…/out`, with `/back` when both were split, and the entry that came later. */
-function toMerge({ cause }: LedgerEntry, { member, causes, names }: Around) {
+function toMerge({ cause }: LedgerEntry, { member, causes, names }: Omit<Around, 'items'>) {
   const [id = '', , part] = cause.split('/')
   const merge = causes.merges.get(id)
   if (!merge) return undefined
@@ -107,4 +116,9 @@ export function membersInCauses({ deeds, merges }: Causes): string[] {
     .flatMap(({ subject, after }) => [subject, recordOf(after).memberId])
     .filter((id) => typeof id === 'string')
   return [...merged, ...moved]
+}
+
+/** The checks of the register among causes. */
+export function checksInCauses({ checks }: Causes): string[] {
+  return [...checks.values()].map(({ checkId }) => checkId).filter((id) => !isHandCheckId(id))
 }

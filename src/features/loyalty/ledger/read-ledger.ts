@@ -4,19 +4,32 @@ import { venue } from '#content/venue.ts'
 import { findMemberNames } from '#features/members/members.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
+import type { CoreDeps } from '#platform/deps.ts'
 import type { RowRange } from '#platform/read-page.ts'
 import { type CsvColumns, writeCsv } from '#web/csv-file.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
 import { findCauses, listLedgerEntries } from './ledger.queries.ts'
 import type { LedgerShow } from './ledger.rules.ts'
-import { membersInCauses, toLedgerLineWire } from './ledger.wire.ts'
+import { checksInCauses, membersInCauses, toLedgerLineWire } from './ledger.wire.ts'
+
+/** The point of sale knows what was had on a check, in a few words. */
+export type LedgerDeps = Pick<CoreDeps, 'db'> & {
+  listItemWords: (db: Db, checkIds: readonly string[]) => Promise<Map<string, string>>
+}
 
 /** A part of what moved a member's points, in words. */
-export async function readLedgerLines(db: Db, member: Member, { show, ...range }: RowRange & { show: LedgerShow }) {
+export async function readLedgerLines(
+  { db, listItemWords }: LedgerDeps,
+  member: Member,
+  { show, ...range }: RowRange & { show: LedgerShow },
+) {
   const entries = await listLedgerEntries(db, { memberId: member.id, show }, range)
   const causes = await findCauses(db, member.id, entries)
-  const names = await findMemberNames(db, membersInCauses(causes))
-  return entries.map((entry) => toLedgerLineWire(entry, { member, causes, names }))
+  const [names, items] = await Promise.all([
+    findMemberNames(db, membersInCauses(causes)),
+    listItemWords(db, checksInCauses(causes)),
+  ])
+  return entries.map((entry) => toLedgerLineWire(entry, { member, causes, names, items }))
 }
 
 /** So many are held in memory at a time. */
@@ -34,14 +47,22 @@ const columns: CsvColumns<LedgerLineWire> = [
 ]
 
 /** The same as a file for spreadsheets. Day and time are Miami's. */
-export function exportLedgerLines(db: Db, member: Member, show: LedgerShow): Promise<ReadableStream<Uint8Array>> {
-  return writeCsv(columns, readBatches(db, member, show))
+export function exportLedgerLines(
+  deps: LedgerDeps,
+  member: Member,
+  show: LedgerShow,
+): Promise<ReadableStream<Uint8Array>> {
+  return writeCsv(columns, readBatches(deps, member, show))
 }
 
-async function* readBatches(db: Db, member: Member, show: LedgerShow): AsyncGenerator<LedgerLineWire[], undefined> {
+async function* readBatches(
+  deps: LedgerDeps,
+  member: Member,
+  show: LedgerShow,
+): AsyncGenerator<LedgerLineWire[], undefined> {
   const written = new Set<string>()
   for (let offset = 0; ; offset += BATCH_SIZE) {
-    const lines = await readLedgerLines(db, member, { show, limit: BATCH_SIZE, offset })
+    const lines = await readLedgerLines(deps, member, { show, limit: BATCH_SIZE, offset })
     // What is added meanwhile stands first and moves the rest down.
     const fresh = lines.filter(({ id }) => !written.has(id))
     for (const { id } of fresh) written.add(id)

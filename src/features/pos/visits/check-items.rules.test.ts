@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readItems } from './check-items.rules.ts'
+import { readItems, tellItems } from './check-items.rules.ts'
 
 const burger = { displayName: 'Tide burger', quantity: 2, price: 35.2, preDiscountPrice: 44, voided: false }
 const inForce = { isVoided: false }
@@ -8,7 +8,7 @@ test('a line has its name, its number, what it costs after discounts, and its mo
   const line = { ...burger, modifiers: [{ displayName: 'Bacon' }, { displayName: 'No onion' }] }
 
   expect(readItems([line], inForce)).toEqual([
-    { name: 'Tide burger', quantity: 2, priceCents: 3520, modifiers: ['Bacon', 'No onion'] },
+    { name: 'Tide burger', quantity: 2, priceCents: 3520, fullCents: 4400, modifiers: ['Bacon', 'No onion'] },
   ])
 })
 
@@ -50,10 +50,24 @@ test.each([
   expect(readItems(selections, inForce)).toEqual([])
 })
 
+test('a line without a price before discounts cost what it costs', () => {
+  const { preDiscountPrice: _, ...line } = burger
+  expect(readItems([line], inForce)[0]?.fullCents).toBe(3520)
+})
+
+test('what was had is told in a few words, the same dish once', () => {
+  const had = (...names: string[]) => tellItems(names.map((name) => ({ name, quantity: 1 })))
+  expect(had()).toBe('')
+  expect(had('Old Fashioned', 'Smash burger', 'Old Fashioned', 'Fries')).toBe('2 Old Fashioned, Smash burger, Fries')
+  expect(had('A', 'B', 'C', 'D')).toBe('A, B, C, D')
+  expect(had('A', 'B', 'C', 'D', 'E')).toBe('A, B, C and 2 more')
+  expect(tellItems([{ name: 'Brisket', quantity: 0.330000013 }])).toBe('0.33 Brisket')
+})
+
 test('a line that says nothing about itself is still a line', () => {
   const modifiers = [{}, { displayName: 7 }, { displayName: '  ' }]
   expect(readItems([{ price: 'ten', quantity: null, modifiers }], inForce)).toEqual([
-    { name: 'Unnamed item', quantity: 1, priceCents: 0, modifiers: [] },
+    { name: 'Unnamed item', quantity: 1, priceCents: 0, fullCents: 0, modifiers: [] },
   ])
 })
 

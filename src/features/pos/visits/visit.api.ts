@@ -1,0 +1,20 @@
+import { AppError } from '#base/app-error.ts'
+import { findMember } from '#features/members/members.queries.ts'
+import type { CoreDeps } from '#platform/deps.ts'
+import { type Route, route } from '#web/route.ts'
+import * as contract from './visit.contract.ts'
+import { findVisit } from './visit.queries.ts'
+import { toVisitWire } from './visit.wire.ts'
+
+/** What members had, for staff. */
+export function visitApi({ db }: Pick<CoreDeps, 'db'>): Route[] {
+  return [
+    route(contract.readVisit).to(async ({ params: { id, checkGuid } }) => {
+      const member = await findMember(db, { id })
+      if (!member) throw new AppError('no-such-member')
+      const visit = await findVisit(db, { memberId: member.id, checkGuid })
+      if (!visit) throw new AppError('visit-not-kept')
+      return toVisitWire(visit)
+    }),
+  ]
+}
