@@ -14,7 +14,11 @@ const read = async (now: string) => {
   return (await send('GET', urls.events)).text()
 }
 const cardsOf = (html: string) => html.match(/<li class="card.*?<\/li>/g) ?? []
-const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
+const withoutUnbroken = (html: string) => html.replaceAll(/<span class="unbroken">(.*?)<\/span>/g, '$1')
+const wordsOf = (html: string) =>
+  withoutUnbroken(html)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
 const slugOf = (card: string) => /<h3><a href="\/(.*?)"/.exec(card)?.[1]
 const sunday = await read(SUNDAY)
 

@@ -2,6 +2,7 @@ import type { WeeklyEvent } from '#content/events.ts'
 import { datesNote, dayOf, eventPath, orderCards } from '#features/events/events.rules.ts'
 import type { Opening } from '#features/hours/opening.rules.ts'
 import { OpenDialogButton } from '#pages/site/sheet-dialog.tsx'
+import { Times } from '#pages/site/words/times.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -27,7 +28,7 @@ export function EventCards({ events, opening, isListing = false }: Props) {
                 <a href={eventPath(event)}>{event.title}</a>
               </h3>
               <p className="card__text">
-                {datesNote(event, opening) ?? (place === 'small' ? event.teaser : event.description)}
+                <Times of={datesNote(event, opening) ?? (place === 'small' ? event.teaser : event.description)} />
               </p>
               <span className="card__go" aria-hidden="true">
                 {isTonight ? 'See details' : 'Details'} <Icon name="arrow" />

@@ -183,7 +183,8 @@ describe('Unplugged Saturdays', () => {
 
   test('say when there is music, and when there is none', () => {
     const html = page(urls.unpluggedSaturdays)
-    expect(html).toContain('<dt>Live</dt><dd>10 PM to 1 AM</dd>')
+    const live = '<span class="unbroken">10 PM</span> to <span class="unbroken">1 AM</span>'
+    expect(html).toContain(`<dt>Live</dt><dd>${live}</dd>`)
     expect(html).toContain('There is no live music on UFC fight nights.')
     expect(html).toContain('Craic Saturday until 5PM')
   })

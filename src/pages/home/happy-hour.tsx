@@ -3,6 +3,7 @@ import type { HomePage } from '#features/content/pages/home-page.rules.ts'
 import { type HappyHour as HappyHourFacts, shortOffer } from '#features/events/promotions/happy-hour.rules.ts'
 import { runInWords } from '#features/events/promotions/promotions.rules.ts'
 import { happyHourPrices } from '#features/menu/menu.rules.ts'
+import { Times } from '#pages/site/words/times.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -19,7 +20,9 @@ export function HappyHour({ words, menu, happyHour }: Props) {
           <h2 id="happy">
             {name} <span className="neon">{shortOffer(happyHour)}</span>
           </h2>
-          <p className="lede">{`${offer}, ${runInWords(run)}. ${offer.includes('2-for-1') ? twoForOne : ''}`}</p>
+          <p className="lede">
+            <Times of={`${offer}, ${runInWords(run)}. ${offer.includes('2-for-1') ? twoForOne : ''}`} />
+          </p>
           <ul className="deals">
             {happyHourPrices(menu).map(({ price, what }) => (
               <li key={price}>

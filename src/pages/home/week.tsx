@@ -11,6 +11,7 @@ import type { Opening } from '#features/hours/opening.rules.ts'
 import { BandScheduleDialog } from '#pages/events/band-schedule-dialog.tsx'
 import { EventCards } from '#pages/events/event-cards.tsx'
 import { OpenDialogButton, SheetDialog } from '#pages/site/sheet-dialog.tsx'
+import { Times } from '#pages/site/words/times.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
@@ -43,7 +44,9 @@ export function Week({ words: { week, prizes }, facts, bands, events, opening }:
             <li>
               <p>
                 <b>Trivia {trivia.weekday}</b>
-                <span className="soft">{fillIn(week.trivia, { hours: triviaHours(trivia) })}</span>
+                <span className="soft">
+                  <Times of={fillIn(week.trivia, { hours: triviaHours(trivia) })} />
+                </span>
               </p>
               <OpenDialogButton dialog="prizes" className="btn btn--panel btn--small">
                 {week.prizesButton}
@@ -54,7 +57,9 @@ export function Week({ words: { week, prizes }, facts, bands, events, opening }:
             <li>
               <p>
                 <b>{saturdays.title}</b>
-                <span className="soft">{fillIn(week.bands, { hours: saturdaySpan(saturdays) })}</span>
+                <span className="soft">
+                  <Times of={fillIn(week.bands, { hours: saturdaySpan(saturdays) })} />
+                </span>
               </p>
               <OpenDialogButton dialog="bands" className="btn btn--panel btn--small">
                 View Band Schedule

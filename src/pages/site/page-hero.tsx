@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PictureRef } from '#media/photo-files.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RotationToggle } from './rotation-toggle.tsx'
+import { Times } from './words/times.tsx'
 
 type Props = {
   title: ReactNode
@@ -45,7 +46,7 @@ export function PageHero(props: Props) {
           {rail.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{detail}</dd>
+              <dd>{typeof detail === 'string' ? <Times of={detail} /> : detail}</dd>
             </div>
           ))}
         </dl>

@@ -12,8 +12,8 @@ export function ConnectionBar({ connection: { lostAt, tryNow, isTrying } }: { co
         <div className="connection-bar">
           <Icon name="no-wifi" />
           <p>
-            <b>No connection since {formatBarTime(lostAt.toISOString())}.</b> Cards opened here tonight still open.
-            Giving waits until we're back, so nobody gets a reward twice.
+            <b>No connection since {formatBarTime(lostAt)}.</b> Cards opened here tonight still open. Giving waits until
+            we're back, so nobody gets a reward twice.
           </p>
           <Button icon="sync" isBusy={isTrying} onClick={tryNow}>
             Try now

@@ -1,4 +1,5 @@
-import { formatClock, formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
+import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { DiscountRecordWire, WatchedDayWire } from '#features/discounts/discounts.contract.ts'
 import type { DiscountAlertWire } from '#features/discounts/queue/queue.contract.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,7 +23,7 @@ export function DayAlerts({ alerts, records, watched, day, onShow }: Props) {
       return <Notice type="info">{`${day} changed after it was checked. Check discounts to look for alerts.`}</Notice>
     if (watched.isComplete) return <Notice type="success">{`No open alerts for ${day}.`}</Notice>
     return (
-      <Notice type="info">{`No open alerts for ${day} as of ${formatClock(watched.checkedAt)}. Some orders may be missing.`}</Notice>
+      <Notice type="info">{`No open alerts for ${day} as of ${formatBarTime(watched.checkedAt)}. Some orders may be missing.`}</Notice>
     )
   }
   const high = alerts.filter(({ severity }) => severity === 'high').length

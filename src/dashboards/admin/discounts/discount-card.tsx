@@ -1,6 +1,7 @@
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
-import { formatClock, formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import { formatNumber, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -45,7 +46,7 @@ export function DiscountCard({ record, onView }: Props) {
           <div>
             <dt>Order</dt>
             <dd>
-              {formatNumber(orderNumber)}, <time dateTime={orderTime}>{formatClock(orderTime)}</time>
+              {formatNumber(orderNumber)}, <time dateTime={orderTime}>{formatBarTime(orderTime)}</time>
             </dd>
           </div>
         </dl>

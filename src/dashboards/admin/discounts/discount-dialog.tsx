@@ -1,8 +1,9 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { BillItems } from '#dashboards/admin/shared/bill/bill-items.tsx'
 import { BillSums } from '#dashboards/admin/shared/bill/bill-sums.tsx'
-import { formatClock, formatDayOf, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
+import { formatDayOf, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { DiscountRecordWire } from '#features/discounts/discounts.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -60,7 +61,7 @@ function Details({ record }: { record: DiscountRecordWire }) {
           items={[
             ['Order number', formatNumber(record.orderNumber)],
             ['Date', formatDayOf(record.orderTime)],
-            ['Time', formatClock(record.orderTime)],
+            ['Time', formatBarTime(record.orderTime)],
             ['Dining option', record.diningOption ?? 'Not recorded'],
             ['Revenue center', record.revenueCenter ?? 'Not recorded'],
           ]}

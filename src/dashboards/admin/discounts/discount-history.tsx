@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { formatClock, formatCountOf, formatDay, nameOr } from '#dashboards/admin/shared/pos-format.ts'
+import { formatCountOf, formatDay, nameOr } from '#dashboards/admin/shared/pos-format.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { HistoryDayWire } from '#features/discounts/discount-history.contract.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -53,7 +54,7 @@ function Day({ day, isOpen }: { day: HistoryDayWire; isOpen: boolean }) {
               <b>{nameOr(customer.name, 'Non-Reward Customer')}</b>
               <span>{formatDollars(customer.amount)}</span>
               <small>
-                {customer.server}, <time dateTime={customer.time}>{formatClock(customer.time)}</time>
+                {customer.server}, <time dateTime={customer.time}>{formatBarTime(customer.time)}</time>
               </small>
               <small>
                 {customer.discountPercentage}%, −{formatDollars(customer.discountApplied)}

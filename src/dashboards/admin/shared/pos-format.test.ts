@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatCountOf, formatDay, formatDayOf, formatMoment, formatNumber, nameOr } from './pos-format.ts'
+import { formatCountOf, formatDay, formatDayOf, formatMoment, formatNumber, nameOr } from './pos-format.ts'
 
 test('days and times are those at the bar, wherever the reader is', () => {
   expect(formatDay('2026-11-14')).toBe('Saturday, November 14')
   expect(formatDayOf('2026-11-15T03:30:00Z')).toBe('Saturday, November 14, 2026')
-  expect(formatClock('2026-11-15T03:30:00Z')).toBe('10:30 PM')
   expect(formatMoment('2026-11-15T03:30:00Z')).toBe('Sat, Nov 14, 10:30 PM')
 })
 

@@ -15,7 +15,6 @@ const moment = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: venue.timeZone, hour: 'numeric', minute: '2-digit' })
 
 /** "Saturday, November 14", of a business date as `YYYY-MM-DD`. */
 export function formatDay(date: string) {
@@ -27,19 +26,10 @@ export function formatDayOf(instant: string) {
   return dayWithYear.format(new Date(instant))
 }
 
-/** "8:05 PM" at the bar. */
-export function formatClock(instant: string) {
-  return withPlainSpaces(clock.format(new Date(instant)))
-}
-
 /** "Sat, Nov 14, 8:05 PM" at the bar. */
 export function formatMoment(instant: string) {
-  return withPlainSpaces(moment.format(new Date(instant)))
-}
-
-// Newer browsers set a narrow space before AM and PM, older ones a plain one: here it is plain everywhere.
-function withPlainSpaces(text: string) {
-  return text.replaceAll('\u202f', ' ')
+  // Newer browsers set a narrow space before AM and PM, older ones a plain one: here it is plain everywhere.
+  return moment.format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
 /** The name of a guest. Some points of sale make one up of what they do not know. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import { Badge } from '#ui/badge.tsx'
-import { formatClock } from './pos-format.ts'
 import './source-footer.css'
 
 type Props = {
@@ -22,7 +22,7 @@ export function SourceFooter({ source, children, updatedAt }: Props) {
       </span>
       {children}
       <span className="source-footer__updated">
-        Last updated: <time dateTime={updatedAt}>{formatClock(updatedAt)}</time>
+        Last updated: <time dateTime={updatedAt}>{formatBarTime(updatedAt)}</time>
       </span>
     </footer>
   )

@@ -1,11 +1,12 @@
 import { weekday } from '#base/zoned-time.ts'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { AgainstWire, EveningWire } from '#features/operations/tonight/tonight.contract.ts'
 import { Panel } from '#ui/panel.tsx'
 import { changeInWords } from './against.rules.ts'
 import './against-panel.css'
 import { EveningChart } from './evening-chart.tsx'
-import { barClock, wholeDollars } from './tonight-words.ts'
+import { wholeDollars } from './tonight-words.ts'
 
 type Props = { against: AgainstWire | null; now: Date }
 
@@ -21,7 +22,7 @@ export function AgainstPanel({ against, now }: Props) {
   }
   const { tonight, before } = against
   return (
-    <Panel title={title} intro={`by ${barClock(now.toISOString())}`} isFlush>
+    <Panel title={title} intro={`by ${formatBarTime(now)}`} isFlush>
       {against.hours.length > 0 && (
         <div className="panel-body">
           <EveningChart against={against} now={now} label={inOneSentence(against, tonight, now)} />
@@ -45,7 +46,7 @@ function whyUnknown(against: AgainstWire | null): string {
 }
 
 function inOneSentence({ beforeDate, before, beforeTotal }: AgainstWire, { sales }: EveningWire, now: Date) {
-  const tonight = `Sales through the evening. Tonight ${wholeDollars(sales)} by ${barClock(now.toISOString())}`
+  const tonight = `Sales through the evening. Tonight ${wholeDollars(sales)} by ${formatBarTime(now)}`
   if (!before || beforeTotal === null) return `${tonight}.`
   const then = `last ${weekday(beforeDate)} ${wholeDollars(before.sales)} by then and ${wholeDollars(beforeTotal)} in all`
   return `${tonight}; ${then}.`
@@ -100,7 +101,7 @@ function Numbers({ against: { hours, beforeDate } }: { against: AgainstWire }) {
         <tbody>
           {hours.map(({ at, tonight, before }) => (
             <tr key={at}>
-              <th scope="row">{barClock(at)}</th>
+              <th scope="row">{formatBarTime(at)}</th>
               <td>{tonight === null ? '' : wholeDollars(tonight)}</td>
               <td>{before === null ? '' : wholeDollars(before)}</td>
             </tr>

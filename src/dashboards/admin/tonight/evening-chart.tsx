@@ -1,7 +1,8 @@
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { AgainstWire } from '#features/operations/tonight/tonight.contract.ts'
 import { gridOf } from './against.rules.ts'
 import './evening-chart.css'
-import { barClock, shortDay, wholeDollars } from './tonight-words.ts'
+import { shortDay, wholeDollars } from './tonight-words.ts'
 
 /** In units of the drawing. */
 const LEFT = 40
@@ -48,7 +49,7 @@ export function EveningChart({ against, now, label }: { against: AgainstWire; no
         .filter((_, index) => index % third === 0)
         .map(({ at }) => (
           <text key={at} x={place(at, 0).x} y={166} textAnchor="middle">
-            {barClock(at)}
+            {formatBarTime(at)}
           </text>
         ))}
       <path className="evening-chart__wash" d={`${toPath(here)}L${end.x.toFixed(1)} ${BOTTOM}L${LEFT} ${BOTTOM}z`} />

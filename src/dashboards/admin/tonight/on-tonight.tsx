@@ -1,10 +1,10 @@
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { onPlainClick } from '#dashboards/shared/shell/on-plain-click.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { AgendaWire } from '#features/content/today.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Panel } from '#ui/panel.tsx'
 import './on-tonight.css'
-import { barClock } from './tonight-words.ts'
 
 /** The evening as the website tells it, in order, with what is on now. */
 export function OnTonight({ evening, now }: { evening: readonly AgendaWire[]; now: Date }) {
@@ -37,7 +37,7 @@ function Item({ item, now }: { item: AgendaWire; now: Date }) {
   const state = stateOf(item, now)
   return (
     <li className="on-tonight__item" data-state={state}>
-      <time dateTime={startsAt}>{barClock(startsAt)}</time>
+      <time dateTime={startsAt}>{formatBarTime(startsAt)}</time>
       <p>
         <b>{title}</b>{' '}
         {state === 'now' && (
@@ -45,8 +45,8 @@ function Item({ item, now }: { item: AgendaWire; now: Date }) {
             On now
           </Badge>
         )}
-        {state === 'past' && endsAt && <small>Ended {barClock(endsAt)}</small>}
-        {state === 'now' && endsAt && <small>Until {barClock(endsAt)}</small>}
+        {state === 'past' && endsAt && <small>Ended {formatBarTime(endsAt)}</small>}
+        {state === 'now' && endsAt && <small>Until {formatBarTime(endsAt)}</small>}
         {state !== 'past' && note && <small>{note}</small>}
       </p>
     </li>

@@ -1,8 +1,8 @@
 import { businessDate } from '#base/business-date.ts'
-import { formatTime } from '#base/format-time.ts'
-import { addDays, localDate, localTime, weekday } from '#base/zoned-time.ts'
+import { addDays, localDate, weekday } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { formatDay } from '#dashboards/admin/shared/pos-format.ts'
+import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -20,18 +20,15 @@ export function ageInWords(since: string, now: Date): string {
 export function whenInWords(at: string, now: Date): string {
   const evening = businessDate(new Date(at), assumedTime)
   const tonight = businessDate(now, assumedTime)
-  if (evening === tonight) return barClock(at)
+  if (evening === tonight) return formatBarTime(at)
   return evening > addDays(tonight, -7) ? weekday(evening) : formatDay(evening)
 }
 
 /** "Saturday, November 14, 7:42 PM in Miami Beach." */
 export function momentInWords(now: Date): string {
   const day = formatDay(localDate(now, venue.timeZone))
-  return `${day}, ${barClock(now.toISOString())} in ${venue.city}.`
+  return `${day}, ${formatBarTime(now)} in ${venue.city}.`
 }
-
-/** "8 PM": what the clock at the bar shows. */
-export const barClock = (at: string) => formatTime(localTime(new Date(at), venue.timeZone))
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 

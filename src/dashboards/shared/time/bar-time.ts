@@ -24,7 +24,7 @@ export function formatLongBarDay(at: string, now = new Date()) {
   return day === today ? `Today, ${words}` : words
 }
 
-/** "7:05 PM", by the clock at the bar. */
-export function formatBarTime(at: string) {
+/** "7:05 PM", or "7 PM" on the hour, by the clock at the bar. */
+export function formatBarTime(at: string | Date) {
   return formatTime(localTime(new Date(at), venue.timeZone))
 }

@@ -20,7 +20,7 @@ export function GivenAnswer({ card, reward, giving, connection, onUndo, onNext }
     <>
       <Verdict tone="good" icon="check" title="Given">
         <p>
-          <b>{reward.title}</b> for {card.name}, {formatBarTime(giving.at.toISOString())}, by {giving.by.split(' ')[0]}.
+          <b>{reward.title}</b> for {card.name}, {formatBarTime(giving.at)}, by {giving.by.split(' ')[0]}.
         </p>
       </Verdict>
       {giving.state === 'undo-unsure' && (

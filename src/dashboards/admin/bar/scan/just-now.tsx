@@ -25,7 +25,7 @@ export function JustNow({ givings, onUndo, onOpen, isLost }: Props) {
             <div>
               <b>{giving.reward.title}</b>
               <button type="button" className="just-now__who" onClick={() => onOpen(giving.card.id)}>
-                {giving.card.name}, {formatBarTime(giving.at.toISOString())}, by {giving.by.split(' ')[0]}
+                {giving.card.name}, {formatBarTime(giving.at)}, by {giving.by.split(' ')[0]}
               </button>
             </div>
             <Standing giving={giving} onUndo={onUndo} isLost={isLost} />
