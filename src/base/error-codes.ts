@@ -149,6 +149,7 @@ export const errorCodes = {
     status: 409,
     sentence: "This claim isn't approved yet. A manager can approve it under Reward claims.",
   },
+  'reward-not-waiting': { status: 409, sentence: "This reward isn't waiting to be handed over anymore." },
   'reward-not-given': { status: 409, sentence: "This reward wasn't handed over." },
   'reward-already-redeemed': { status: 409, sentence: 'This reward was already redeemed.' },
   'claim-was-rejected': { status: 409, sentence: 'This claim was rejected, and the member got the points back.' },

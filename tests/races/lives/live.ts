@@ -8,7 +8,7 @@ import { mergeMembers } from '#features/loyalty/merging/merge-members.ts'
 import { memberMerges } from '#features/loyalty/merging/merges.table.ts'
 import { splitMembers } from '#features/loyalty/merging/split-members.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
-import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
+import { approveClaim, undoClaimApproval } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { redeemReward } from '#features/loyalty/rewards/codes/redeem-reward.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
@@ -80,6 +80,8 @@ export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: 
       return claimReward(deps, { memberId, milestoneId, expected: {} })
     case 'approve':
       return chosen && approveClaim(deps, { rewardId: chosen.id, give: one.give, ...by })
+    case 'unapprove':
+      return chosen && undoClaimApproval(deps, { rewardId: chosen.id, ...by })
     case 'redeem':
       return chosen?.code && redeemReward(deps, { code: chosen.code, ...by })
     case 'reject':

@@ -24,6 +24,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: does('take-check-back', { check }) },
   { weight: 5, arbitrary: does('claim', { milestone }) },
   { weight: 2, arbitrary: does('approve', { claim, give: fc.boolean() }) },
+  { weight: 1, arbitrary: does('unapprove', { claim }) },
   { weight: 2, arbitrary: does('redeem', { claim }) },
   { weight: 3, arbitrary: does('reject', { claim }) },
   { weight: 2, arbitrary: does('take-reward-back', { claim, forPoints: fc.boolean() }) },

@@ -231,8 +231,9 @@ test('who did what is told in sentences, with before and after', async () => {
   expect(entry?.querySelector('dl')?.textContent).toBe('Phone305 555 0100  (305) 555-0142')
 })
 
-test('a claim is approved and an approved reward is given, right there', async () => {
+test('a claim is approved and an approved reward is given, right there, and each is undone', async () => {
   const { place, server } = await open({
+    [`POST /api/rewards/${claimed.id}/undo-approval`]: answer({ success: true }),
     'POST /api/approve-reward': answer({ success: true, reward: claimed }),
     'POST /api/redeem': answer({ success: true, reward: approved }),
     'POST /api/redeem/undo': answer({ success: true }),
@@ -240,6 +241,10 @@ test('a claim is approved and an approved reward is given, right there', async (
   const rewards = panel(place, 'Rewards')
   await click(findButton(rewards, 'Approve Silver'))
   await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining('Claim approved')]))
+  await click(findButton(place, 'Undo'))
+  await waitFor(() =>
+    expect(toasts(place)).toContain("Approval undone | Marisol Vega's claim for Silver is pending again."),
+  )
   await click(findButton(rewards, 'Give Bronze'))
   await waitFor(() => expect(toasts(place)).toContain('Reward redeemed | Marisol Vega got Bronze.'))
   await click(findButton(place, 'Undo'))
@@ -247,6 +252,7 @@ test('a claim is approved and an approved reward is given, right there', async (
   await waitFor(() =>
     expect(sent()).toEqual([
       { rewardId: claimed.id, give: false },
+      undefined,
       { code: 'ET123456ABCD' },
       { rewardId: approved.id },
     ]),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RejectClaimDialog } from '#dashboards/admin/reward-claims/reject-claim-dialog.tsx'
 import { useApproveClaim } from '#dashboards/admin/reward-claims/use-approve-claim.ts'
+import { useUndoClaimApproval } from '#dashboards/admin/reward-claims/use-undo-claim-approval.ts'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatInstant, formatPoints } from '#dashboards/member/member-format.ts'
@@ -68,7 +69,9 @@ function RewardActions({ member, reward }: ActionProps) {
   if (reward.state === 'rejected') return null
   if (reward.state === 'pending') return <PendingActions claim={toClaim(member, reward)} />
   if (reward.state === 'approved' && reward.rewardCode)
-    return <GiveButton rewardId={reward.id} code={reward.rewardCode} name={reward.name} memberName={nameOf(member)} />
+    return (
+      <ApprovedActions rewardId={reward.id} code={reward.rewardCode} name={reward.name} memberName={nameOf(member)} />
+    )
   return reward.state === 'redeemed' ? <TakeBackButton member={member} reward={reward} /> : null
 }
 
@@ -114,15 +117,17 @@ function PendingActions({ claim }: { claim: ClaimWire }) {
   )
 }
 
-function GiveButton(given: Parameters<typeof useGiveReward>[0]) {
-  const { name } = given
-  const { give, isGiving } = useGiveReward(given)
+function ApprovedActions(approved: Parameters<typeof useGiveReward>[0]) {
+  const { give, isGiving } = useGiveReward(approved)
+  const { undo, isUndoing } = useUndoClaimApproval(approved)
+  const about = <span className="vh"> {approved.name}</span>
   return (
     <div className="rewards-panel__actions">
-      <Button isBusy={isGiving} onClick={give}>
-        <span>
-          Give<span className="vh"> {name}</span>
-        </span>
+      <Button isBusy={isGiving} disabled={isUndoing} onClick={give}>
+        <span>Give{about}</span>
+      </Button>
+      <Button variant="ghost" isBusy={isUndoing} disabled={isGiving} onClick={undo}>
+        <span>Undo approval{about}</span>
       </Button>
     </div>
   )

@@ -23,3 +23,17 @@ test('what was approved for later is listed, and handed over with one click', as
   expect(server.calls.find(({ path }) => path === '/api/redeem')?.body).toEqual({ code: 'ET-482913-K7QX' })
   expect(place.textContent).toContain('Nothing to hand over')
 })
+
+test('an approval is undone, and the claim is pending again', async () => {
+  const server = fakeServer({
+    'GET /api/reward-claims': answer([approved], 200, { 'x-total-count': '1' }),
+    [`POST /api/rewards/${approved.id}/undo-approval`]: answer({ success: true }, 200, changed('rewards')),
+  })
+  const { place } = await renderAdmin(<HandOverList />)
+  server.replies['GET /api/reward-claims'] = answer([], 200, { 'x-total-count': '0' })
+  await click(findButton(place, 'Undo approval : Bronze, Ines Okafor'))
+  await waitFor(() =>
+    expect(toasts(place)).toEqual(["Approval undone | Ines Okafor's claim for Bronze is pending again."]),
+  )
+  expect(place.textContent).toContain('Nothing to hand over')
+})

@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
 import './claim-history.css'
+import { useUndoClaimApproval } from './use-undo-claim-approval.ts'
 
 const PAGE_SIZE = 20
 
@@ -42,7 +43,7 @@ const columns: Column<ClaimWire>[] = [
     ),
     narrowLabel: 'Approved:',
   },
-  { id: 'give', title: 'Hand over', isTitleHidden: true, narrow: 'end', cell: (claim) => <GiveButton claim={claim} /> },
+  { id: 'give', title: 'Hand over', isTitleHidden: true, narrow: 'end', cell: (claim) => <Actions claim={claim} /> },
 ]
 
 /** Rewards that were approved and are still to be handed over, those approved last first. */
@@ -67,16 +68,22 @@ export function HandOverList() {
   )
 }
 
-function GiveButton({ claim: { id: rewardId, rewardCode, rewardName, memberName } }: { claim: ClaimWire }) {
-  const { give, isGiving } = useGiveReward({ rewardId, code: rewardCode ?? '', name: rewardName, memberName })
+function Actions({ claim: { id: rewardId, rewardCode, rewardName: name, memberName } }: { claim: ClaimWire }) {
+  const { give, isGiving } = useGiveReward({ rewardId, code: rewardCode ?? '', name, memberName })
+  const { undo, isUndoing } = useUndoClaimApproval({ rewardId, name, memberName })
+  const about = (
+    <span className="vh">
+      : {name}, {memberName}
+    </span>
+  )
   return (
-    <Button isBusy={isGiving} onClick={give}>
-      <span>
-        Give
-        <span className="vh">
-          : {rewardName}, {memberName}
-        </span>
-      </span>
-    </Button>
+    <div className="claim-history__actions">
+      <Button isBusy={isGiving} disabled={isUndoing} onClick={give}>
+        <span>Give{about}</span>
+      </Button>
+      <Button variant="ghost" isBusy={isUndoing} disabled={isGiving} onClick={undo}>
+        <span>Undo approval{about}</span>
+      </Button>
+    </div>
   )
 }

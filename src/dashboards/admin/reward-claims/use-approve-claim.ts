@@ -1,14 +1,20 @@
 import { failureTitle } from '#dashboards/admin/shared/failure-title.ts'
+import { useUndoToast } from '#dashboards/admin/shared/use-undo-toast.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { approveClaim, type ClaimWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { useToast } from '#ui/toast/toast.tsx'
+import { useUndoClaimApproval } from './use-undo-claim-approval.ts'
 
 /** Approves a claim, with or without handing it over, and says so. */
 export function useApproveClaim(claim: ClaimWire, onDecided: () => void) {
   const show = useToast()
+  const offerUndo = useUndoToast()
+  const { id: rewardId, rewardName: name, memberName } = claim
+  const { undo } = useUndoClaimApproval({ rewardId, name, memberName })
   const { mutate, isPending, variables } = useApiMutation(approveClaim, {
     onSuccess: (_, { body }) => {
-      show({ type: 'success', ...(body.give ? describeRedeemed(claim) : describeApproved(claim)) })
+      if (body.give) show({ type: 'success', ...describeRedeemed(claim) })
+      else offerUndo({ ...describeApproved(claim), undo })
       onDecided()
     },
     onError: (error) => {
@@ -20,7 +26,7 @@ export function useApproveClaim(claim: ClaimWire, onDecided: () => void) {
   return {
     approve: (give: boolean, note: string) => {
       const adminNotes = note.trim()
-      mutate({ body: { rewardId: claim.id, give, ...(adminNotes && { adminNotes }) } })
+      mutate({ body: { rewardId, give, ...(adminNotes && { adminNotes }) } })
     },
     isGiving: isPending && variables.body.give === true,
     isApproving: isPending && !variables.body.give,

@@ -72,16 +72,23 @@ describe('one tap', () => {
     expect(sent('/api/redeem/undo')).toEqual([{ rewardId: 'rw_1' }])
   })
 
-  test('approves a claim, which then waits to be handed over', async () => {
+  test('approves a claim, which then waits to be handed over, and undoes that', async () => {
     const { place, wait, sent } = await openTonight(
       { claims: full.claims },
-      { 'POST /api/approve-reward': answer({ success: true }, 200, changed('rewards')) },
+      {
+        'POST /api/approve-reward': answer({ success: true }, 200, changed('rewards')),
+        'POST /api/rewards/rw_2/undo-approval': answer({ success: true }, 200, changed('rewards')),
+      },
     )
     wait({ handOver: full.handOver })
     await click(findButton(place, /^Approve/))
     expect(sent('/api/approve-reward')).toEqual([{ rewardId: 'rw_2' }])
-    expect(doneRow(place).textContent).toBe('One draft beer approved for Luca FerranteIt now waits to be handed over.')
+    const words = 'One draft beer approved for Luca Ferrante'
+    expect(doneRow(place).textContent).toBe(`${words}It now waits to be handed over.Undo: ${words}`)
     expect(kinds(place)).toEqual(['3 | To hand over | Oldest 5 days', '0 | Reward claims | All done'])
+    wait({ claims: full.claims })
+    await click(findButton(place, /^Undo/))
+    expect(sent('/api/rewards/rw_2/undo-approval')).toHaveLength(1)
   })
 
   test('approves an application: its row stays in its place, and the next is beside it', async () => {

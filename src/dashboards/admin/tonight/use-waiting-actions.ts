@@ -4,7 +4,12 @@ import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { undoContent } from '#features/content/content.contract.ts'
 import { type FactWire, fixFact } from '#features/events/facts/facts.contract.ts'
 import { decideApplication, undoApproval } from '#features/loyalty/memberships/members.contract.ts'
-import { approveClaim, redeemReward, undoRedeem } from '#features/loyalty/rewards/rewards.contract.ts'
+import {
+  approveClaim,
+  redeemReward,
+  undoClaimApproval,
+  undoRedeem,
+} from '#features/loyalty/rewards/rewards.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type {
   ApplicationWire,
@@ -22,6 +27,7 @@ export function useWaitingActions() {
   const { mutateAsync: redeem } = useApiMutation(redeemReward)
   const { mutateAsync: takeBack } = useApiMutation(undoRedeem)
   const { mutateAsync: approve } = useApiMutation(approveClaim)
+  const { mutateAsync: takeClaimBack } = useApiMutation(undoClaimApproval)
   const { mutateAsync: decide } = useApiMutation(decideApplication)
   const { mutateAsync: takeApprovalBack } = useApiMutation(undoApproval)
   const { mutateAsync: assign } = useApiMutation(decideUnmatchedCheck)
@@ -36,7 +42,11 @@ export function useWaitingActions() {
     },
     async approveClaim({ rewardId, reward, memberName }: WaitingClaimWire): Promise<Done> {
       await approve({ body: { rewardId } })
-      return { words: `${reward} approved for ${memberName}`, note: 'It now waits to be handed over.' }
+      return {
+        words: `${reward} approved for ${memberName}`,
+        note: 'It now waits to be handed over.',
+        undo: () => takeClaimBack({ params: { id: rewardId } }),
+      }
     },
     async approveApplication({ memberId, memberName, membershipType }: ApplicationWire): Promise<Done> {
       await decide({ body: { memberId, action: 'approve' } })

@@ -36,6 +36,7 @@ export const rewardSentences = {
   'take-back-points': ({ who, many, next, reason }) => `${who} took ${many} back from ${next}${reason}`,
   'give-back-points': ({ who, many, next, reason }) => `${who} gave ${many} back to ${next}${reason}`,
   'approve-reward': ({ who, next }) => `${who} approved a claim by ${next}`,
+  'unapprove-reward': ({ who, next }) => `${who} undid the approval of a claim by ${next}`,
   'approve-and-give-reward': ({ who, next }) => `${who} gave ${next} a reward`,
   'give-reward': ({ who, next }) => `${who} redeemed a reward for ${next}`,
   'restore-reward': ({ who, next, reason }) => `${who} put a reward back for ${next} to use later${reason}`,

@@ -44,6 +44,7 @@ test.each([
   ['approve-reward', { memberId: 'mb_ben' }, 'Mia approved a claim by Ben Ortiz'],
   ['approve-and-give-reward', { memberId: 'mb_ben' }, 'Mia gave Ben Ortiz a reward'],
   ['give-reward', { memberId: 'mb_ben' }, 'Mia redeemed a reward for Ben Ortiz'],
+  ['unapprove-reward', { memberId: 'mb_ben' }, 'Mia undid the approval of a claim by Ben Ortiz'],
   ['restore-reward', { memberId: 'mb_ben' }, 'Mia put a reward back for Ben Ortiz to use later'],
   [
     'take-back-reward',

@@ -14,3 +14,12 @@ export async function approveClaim({ db, clock }: CoreDeps, { rewardId, give, ad
     return moveReward(tx, { reward, step: give ? 'approve-and-give' : 'approve', by, at, set, logged: noted })
   })
 }
+
+/** The claim waits for a decision again; its points stay taken. Asked for twice, it is done already. */
+export async function undoClaimApproval({ db, clock }: CoreDeps, { rewardId, ...by }: By & { rewardId: string }) {
+  await db.transaction(async (tx) => {
+    const reward = await lockReward(tx, rewardId)
+    if (reward.state === 'pending') return
+    await moveReward(tx, { reward, step: 'unapprove', by, at: clock.now(), set: { approvedAt: null } })
+  })
+}

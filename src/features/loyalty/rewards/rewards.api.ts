@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#web/env.ts'
 import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
-import { approveClaim } from './approve-claim.ts'
+import { approveClaim, undoClaimApproval } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
 import { previewCode, redeemReward } from './codes/redeem-reward.ts'
 import { undoRedeem } from './codes/undo-redeem.ts'
@@ -33,6 +33,10 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     route(contract.approveClaim).to(async ({ body }, c) => {
       const reward = await approveClaim(deps, { ...body, ...(await requireActor(c, 'staff')) })
       return { success: true, reward: toEarnedRewardWire(reward) }
+    }),
+    route(contract.undoClaimApproval).to(async ({ params }, c) => {
+      await undoClaimApproval(deps, { rewardId: params.id, ...(await requireActor(c, 'staff')) })
+      return { success: true }
     }),
     route(contract.rejectClaim).to(async ({ body }, c) => {
       const { refunded } = await rejectClaim(deps, { ...body, ...(await requireActor(c, 'staff')) })

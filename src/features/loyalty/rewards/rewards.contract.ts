@@ -94,6 +94,13 @@ export const approveClaim = endpoint('POST', '/api/approve-reward', {
   refusedWith,
 })
 
+export const undoClaimApproval = endpoint('POST', '/api/rewards/:id/undo-approval', {
+  summary: 'Makes an approved claim pending again, as long as the reward was not handed over.',
+  who: managers,
+  answer: z.strictObject({ success }),
+  refusals: { 'reward-not-found': true, 'no-such-member': true, 'reward-not-waiting': true },
+})
+
 export const rejectClaim = endpoint('POST', '/api/reject-reward', {
   summary: 'Rejects a pending claim with a reason. The member gets back what the claim took.',
   who: managers,

@@ -49,10 +49,11 @@ function isAsExpected(offer: Offer, expected: ExpectedOffer) {
   )
 }
 
-export type ClaimStep = 'approve' | 'approve-and-give' | 'give' | 'reject' | 'take-back' | 'restore'
+export type ClaimStep = 'approve' | 'unapprove' | 'approve-and-give' | 'give' | 'reject' | 'take-back' | 'restore'
 
 const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: ErrorCode }> = {
   approve: { from: 'pending', to: 'approved', refusal: 'claim-not-pending' },
+  unapprove: { from: 'approved', to: 'pending', refusal: 'reward-not-waiting' },
   'approve-and-give': { from: 'pending', to: 'redeemed', refusal: 'claim-not-pending' },
   give: { from: 'approved', to: 'redeemed', refusal: 'reward-not-approved' },
   reject: { from: 'pending', to: 'rejected', refusal: 'claim-not-pending' },
