@@ -5,7 +5,7 @@ import type { CoreDeps } from '#platform/deps.ts'
 import { ensureJob } from '#platform/jobs/jobs.ts'
 import { AT_ONCE_LIMIT_MS, decideRebuild } from './freshness.rules.ts'
 import { rebuildProgramJob } from './program.jobs.ts'
-import { findBuild, isRebuildDue } from './program.queries.ts'
+import { findBuild, hasFigures, isRebuildDue } from './program.queries.ts'
 import { rebuildProgram } from './rebuild-program.ts'
 
 type Keeping = { time: RegisterTime; restaurantId: string | undefined }
@@ -17,12 +17,13 @@ type Keeping = { time: RegisterTime; restaurantId: string | undefined }
 export async function readFreshBuild(deps: CoreDeps, keeping: Keeping) {
   const { db, clock } = deps
   const now = clock.now()
-  const build = await findBuild(db)
-  const rebuild = decideRebuild(build, { now, isDue: await isRebuildDue(db, now) })
-  if (rebuild === 'none') return build
+  const [build, isDue] = await Promise.all([findBuild(db), isRebuildDue(db, now)])
+  const rebuild = decideRebuild(build, { now, isDue })
+  if (rebuild === 'none' && !isDue) return build
   if (rebuild === 'first' && (await countAtOnce(deps, { now, ...keeping }))) return findBuild(db)
-  await requestRebuild(deps)
-  return build
+  if (!isDue) await requestRebuild(deps)
+  // A program that was counted before it began, and has grown large since, was not counted either.
+  return (await hasFigures(db)) ? build : undefined
 }
 
 /** Whether there are few enough members and checks that somebody can wait for it. */

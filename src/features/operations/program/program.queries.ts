@@ -15,6 +15,14 @@ export async function findBuild(db: Db) {
   return build
 }
 
+export async function hasFigures(db: Db): Promise<boolean> {
+  const [days, checks] = await Promise.all([
+    db.select({ day: programDays.day }).from(programDays).limit(1),
+    db.select({ day: programChecks.day }).from(programChecks).limit(1),
+  ])
+  return days.length + checks.length > 0
+}
+
 /** Whether a job counts them, or will as soon as it can. One that failed and waits to be tried again is not due. */
 export async function isRebuildDue(db: Db, now: Date): Promise<boolean> {
   const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
