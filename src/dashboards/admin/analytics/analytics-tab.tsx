@@ -13,6 +13,7 @@ import { MembersQuestion } from './members-question.tsx'
 import { MembershipDistribution } from './membership-distribution.tsx'
 import { PointsQuestion } from './points-question.tsx'
 import { ProgramControls } from './program-controls.tsx'
+import { ProgramFile } from './program-file.tsx'
 import type { QuestionProps } from './question-series.ts'
 import { RewardsQuestion } from './rewards-question.tsx'
 import { SalesQuestion } from './sales-question.tsx'
@@ -55,7 +56,12 @@ function Answer({ answer, asked }: { answer: ProgramAnswer; asked: Asked }) {
 function Questions({ program, asked }: QuestionProps) {
   return (
     <>
-      <p className="analytics-tab__counted">{tellCounted(program)}</p>
+      <div className="analytics-tab__counted">
+        <p>{tellCounted(program)}</p>
+        <ProgramFile asked={asked} part="all">
+          Export all
+        </ProgramFile>
+      </div>
       <ShortFigures {...{ program, asked }} />
       <MembersQuestion {...{ program, asked }} />
       <VisitsQuestion {...{ program, asked }} />

@@ -13,7 +13,6 @@ export function CohortsQuestion({ program, asked }: QuestionProps) {
   const last = cohorts.at(-1)?.month
   return (
     <QuestionPanel
-      question="Do those who join stay?"
       answer={
         <p>
           {known.length > 0 ? answerCohorts(cohorts, isLastMonthPart) : 'Not known: nobody joined in these months.'}

@@ -13,7 +13,6 @@ export function MembersQuestion({ program, asked }: QuestionProps) {
   const end = buckets.at(-1)?.now
   return (
     <QuestionPanel
-      question="Are members coming back?"
       answer={<p>{answerMembers(program)}</p>}
       figures={
         total

@@ -48,7 +48,6 @@ export function PointsQuestion({ program, asked }: QuestionProps) {
   ]
   return (
     <QuestionPanel
-      question="What do we owe in points?"
       answer={
         <>
           <p>

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { DownloadLink } from '#dashboards/shared/download-link.tsx'
-import { exportProgram, type ProgramWire } from '#features/operations/program/program.contract.ts'
-import type { ProgramPart } from '#features/operations/program/program-periods.rules.ts'
+import type { ProgramWire } from '#features/operations/program/program.contract.ts'
+import { type ProgramPart, partQuestions } from '#features/operations/program/program-periods.rules.ts'
 import { tableOf } from '#features/operations/program/program-tables.rules.ts'
-import { useToast } from '#ui/toast/toast.tsx'
 import type { Tone } from './chart/chart-frame.tsx'
+import { ProgramFile } from './program-file.tsx'
 import { ProgramTable } from './program-table.tsx'
 import './question-panel.css'
 import type { Asked } from './use-program.ts'
@@ -12,7 +11,6 @@ import type { Asked } from './use-program.ts'
 export type AnswerFigure = { figure: ReactNode; label: string; tone?: Tone }
 
 type Props = {
-  question: string
   /** In words and figures. */
   answer: ReactNode
   figures?: readonly AnswerFigure[]
@@ -27,13 +25,13 @@ type Props = {
 }
 
 /** A question, the answer beside it, the drawing, and the same numbers as a table and as a file. */
-export function QuestionPanel({ question, answer, figures = [], isWide, isUnknown, children, ...rest }: Props) {
+export function QuestionPanel({ answer, figures = [], isWide, isUnknown, children, ...rest }: Props) {
   const titleId = useId()
   return (
     <section className="panel question-panel" aria-labelledby={titleId}>
       <div className="question-panel__both" data-wide={isWide || undefined}>
         <div className="question-panel__answer">
-          <h2 id={titleId}>{question}</h2>
+          <h2 id={titleId}>{partQuestions[rest.part]}</h2>
           {answer}
           {figures.length > 0 && (
             <dl>
@@ -48,28 +46,24 @@ export function QuestionPanel({ question, answer, figures = [], isWide, isUnknow
         </div>
         {children}
       </div>
-      {!isUnknown && <Numbers question={question} {...rest} />}
+      {!isUnknown && <Numbers {...rest} />}
     </section>
   )
 }
 
-function Numbers({ question, part, program, asked }: Pick<Props, 'question' | 'part' | 'program' | 'asked'>) {
-  const show = useToast()
+function Numbers({ part, program, asked }: Pick<Props, 'part' | 'program' | 'asked'>) {
+  const question = partQuestions[part]
   return (
     <footer className="question-panel__numbers">
       <details>
         <summary>The numbers as a table</summary>
         <ProgramTable label={question} table={tableOf(part, program)} />
       </details>
-      <DownloadLink
-        endpoint={exportProgram}
-        input={{ query: { ...asked, part } }}
-        onFailed={({ message }) => show({ type: 'error', title: "Couldn't export the numbers", message })}
-      >
+      <ProgramFile asked={asked} part={part}>
         <span>
           CSV<span className="vh">: {question}</span>
         </span>
-      </DownloadLink>
+      </ProgramFile>
     </footer>
   )
 }

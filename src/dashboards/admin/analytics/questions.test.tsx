@@ -47,6 +47,14 @@ test('each panel is a question with its answer in words, a table and a file', as
   }
 })
 
+test('all tables of what is chosen are one file', async () => {
+  const { place } = await open(makeProgram(), '?range=30d&type=vip')
+  const all = [...place.querySelectorAll<HTMLAnchorElement>('a[download]')].find(
+    (one) => one.textContent === 'Export all',
+  )
+  expect(all?.href).toContain('/api/program-export?range=30d&compare=year&type=vip&part=all')
+})
+
 test('in short, members who spend less than guests are said to spend less', async () => {
   const program = makeProgram()
   const sales = { memberChecks: 500, memberSales: 20_000, guestChecks: 1000, guestSales: 43_800 }

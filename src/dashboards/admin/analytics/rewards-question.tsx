@@ -21,7 +21,6 @@ export function RewardsQuestion({ program, asked }: QuestionProps) {
   const most = Math.max(...rewards.map(({ costsUs, given: count }) => (costsUs ?? 0) * count), 0)
   return (
     <QuestionPanel
-      question="Which rewards cost the most?"
       answer={
         <>
           <p>{answerRewards(program)}</p>

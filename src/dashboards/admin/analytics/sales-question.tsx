@@ -17,7 +17,6 @@ export function SalesQuestion({ program, asked }: QuestionProps) {
   const all = (sales?.memberSales ?? 0) + (sales?.guestSales ?? 0)
   return (
     <QuestionPanel
-      question="Do members spend more than guests?"
       answer={<p>{answerSales(program, asked)}</p>}
       figures={
         sales

@@ -29,7 +29,6 @@ export function VisitsQuestion({ program, asked }: QuestionProps) {
   ]
   return (
     <QuestionPanel
-      question="How often do members come, and what do they spend?"
       answer={
         <>
           <p>{answerVisits(program, asked)}</p>

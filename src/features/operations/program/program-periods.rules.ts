@@ -10,6 +10,14 @@ export type Comparison = (typeof comparisons)[number]
 /** What the program is told in: each is a question with its drawing, table and file. */
 export const programParts = ['members', 'visits', 'sales', 'points', 'rewards', 'cohorts'] as const
 export type ProgramPart = (typeof programParts)[number]
+export const partQuestions: Record<ProgramPart, string> = {
+  members: 'Are members coming back?',
+  visits: 'How often do members come, and what do they spend?',
+  sales: 'Do members spend more than guests?',
+  points: 'What do we owe in points?',
+  rewards: 'Which rewards cost the most?',
+  cohorts: 'Do those who join stay?',
+}
 export type Unit = 'day' | 'week' | 'month'
 
 /** Business days, both ends included. One that is not over, or is cut off by the dates asked for, is a part. */

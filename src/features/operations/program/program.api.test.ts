@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { jobHandlers, schedules } from '#app/jobs.ts'
+import { toTextCell } from '#base/csv.ts'
 import { programBuilds } from '#features/operations/program/program.table.ts'
+import { partQuestions, programParts } from '#features/operations/program/program-periods.rules.ts'
 import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
@@ -117,11 +119,26 @@ describe('a program of two members', () => {
     expect(lines[5]).toBe('Jul 2025,,,,')
   })
 
-  test('a reward that is called like a formula is harmless in the file', async () => {
+  test('is one file with all tables, each below its question, which says of which days and whose they are', async () => {
+    const { bar } = await openProgram()
+    const answer = await bar.send('GET', '/api/program-export?part=all&range=13w&type=vip', { as: 'owner' })
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="analytics-2025-11-14.csv"')
+    const chapters = (await answer.text()).trim().split('\r\n\r\n')
+    expect(chapters[0]).toBe('From,2025-08-16\r\nTo,2025-11-14\r\nMembers,VIP')
+    expect(chapters.slice(1).map((chapter) => chapter.split('\r\n')[0])).toEqual(
+      programParts.map((part) => toTextCell(partQuestions[part])),
+    )
+    for (const [index, part] of programParts.entries()) {
+      const alone = await bar.send('GET', `/api/program-export?part=${part}&range=13w&type=vip`, { as: 'owner' })
+      expect(`${chapters[index + 1]}\r\n`).toContain(await alone.text())
+    }
+  })
+
+  test.each(['rewards', 'all'])('a reward that is called like a formula is harmless in the file (%s)', async (part) => {
     const { bar } = await openProgram()
     const words = { name: 'Trick', description: 'A trick', rewardValue: '=HYPERLINK("x")', rewardType: 'food' }
     await bar.send('POST', '/api/milestones', { as: 'manager', body: { ...words, pointsThreshold: 50, costsUs: 1 } })
-    const file = await (await bar.send('GET', '/api/program-export?part=rewards', { as: 'manager' })).text()
+    const file = await (await bar.send('GET', `/api/program-export?part=${part}`, { as: 'manager' })).text()
     expect(file).toContain(`"'=HYPERLINK(""x"") (Trick)"`)
   })
 })
@@ -189,6 +206,14 @@ describe('how old figures may be', () => {
     bar.setNow('2025-11-14T18:00:11-05:00')
     expect((await holdCounting(bar, () => ask())).total?.visits).toBe(0)
     expect(await bar.deps.db.select().from(jobs)).toMatchObject([{ name: 'rebuild-program', doneAt: null }])
+  })
+
+  test('one that was counted before it began is not told to be empty once it has grown large', async () => {
+    const { bar, ask } = await open()
+    expect(await ask()).toMatchObject({ state: 'counted', since: null })
+    await countCheck(bar.deps, (await makeMember(bar.deps)).id, { amountCents: 4200 })
+    bar.setNow('2025-11-14T18:00:11-05:00')
+    expect(await holdCounting(bar, () => ask())).toEqual({ state: 'being-counted' })
   })
 
   test('each night, and soon after the first start, it is counted without anybody looking', async () => {

@@ -1,5 +1,4 @@
 import { AppError } from '#base/app-error.ts'
-import { BYTE_ORDER_MARK, toCsvLine, toTextCell } from '#base/csv.ts'
 import { localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
@@ -9,7 +8,7 @@ import { sendCsv } from '#web/csv-file.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './program.contract.ts'
 import { toProgramWire } from './program.wire.ts'
-import { type ProgramTable, tableOf } from './program-tables.rules.ts'
+import { toProgramFile } from './program-file.rules.ts'
 import { type AskedProgram, readProgram } from './read-program.ts'
 
 /** Whether the program works, in figures. */
@@ -26,18 +25,8 @@ export function programApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale
       const date = localDate(deps.clock.now(), venue.timeZone)
       const program = await read(asked)
       if (!program) throw new AppError('figures-being-counted')
-      return sendCsv(c, toFile(tableOf(part, program)), { name: `analytics-${part}`, date })
+      const file = new Blob([toProgramFile(part, program, asked.type)])
+      return sendCsv(c, file.stream(), { name: part === 'all' ? 'analytics' : `analytics-${part}`, date })
     }),
   ]
-}
-
-/** Numbers as a spreadsheet counts with them; what is not known stays empty. */
-function toFile({ first, columns, rows }: ProgramTable): ReadableStream<Uint8Array> {
-  const cell = (value: number | null, index: number) =>
-    value === null ? '' : columns[index]?.kind === 'money' ? value.toFixed(2) : String(value)
-  const lines = [
-    toCsvLine([first, ...columns.map(({ label }) => label)].map(toTextCell)),
-    ...rows.map(({ name, cells }) => toCsvLine([toTextCell(name), ...cells.map(cell)])),
-  ]
-  return new Blob([BYTE_ORDER_MARK, ...lines]).stream()
 }

@@ -120,10 +120,10 @@ export const readProgram = endpoint('GET', '/api/program', {
 })
 
 export const exportProgram = endpoint('GET', '/api/program-export', {
-  summary: 'One part of it as a file for spreadsheets.',
+  summary: 'One part of it, or all of them, as a file for spreadsheets.',
   who: managers,
   query: z
-    .object({ ...asked, part: z.enum(programParts) })
+    .object({ ...asked, part: z.enum([...programParts, 'all']) })
     .refine(hasDates, DATES_MISSING)
     .refine(isInOrder, DATES_TURNED)
     .refine(isShort, DATES_FAR),
