@@ -56,7 +56,7 @@ const columns: Column<Member, ColumnId>[] = [
     title: 'Email',
     isSortable: true,
     isClipped: true,
-    narrow: 'hidden',
+    narrow: 'whole',
     cell: ({ email }) => <span className="dim">{email}</span>,
   },
   { id: 'type', title: 'Type', isSortable: true, narrow: 'end', cell: ({ type }) => <Badge kind={type}>{type}</Badge> },
@@ -83,7 +83,7 @@ const columns: Column<Member, ColumnId>[] = [
     title: 'Points',
     isSortable: true,
     isNumber: true,
-    narrow: 'hidden',
+    narrowLabel: 'Points',
     cell: ({ points }) => points.toLocaleString('en-US'),
   },
   {

@@ -18,8 +18,8 @@ export type Column<Row, Id extends string = string> = {
   isNumber?: boolean
   /** Long words are cut off rather than making the table wider. */
   isClipped?: boolean
-  /** Where the value stands when a row becomes an entry of a few lines; hidden where the entry says enough without it. */
-  narrow?: 'start' | 'end' | 'hidden'
+  /** Where the value stands when a row becomes a few lines; `whole` has a line to itself. Nothing is left out there. */
+  narrow?: 'start' | 'end' | 'whole'
   /** A word before the value there, since the head is gone. */
   narrowLabel?: string
 }

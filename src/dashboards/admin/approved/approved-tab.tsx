@@ -30,6 +30,7 @@ export function ApprovedTab() {
     {
       id: 'approved',
       title: 'Approved',
+      narrow: 'whole',
       narrowLabel: 'Approved',
       cell: ({ dateApproved }) => <span className="dim">{dateApproved && formatDate(dateApproved)}</span>,
     },

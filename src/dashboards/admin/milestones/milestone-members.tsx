@@ -86,7 +86,7 @@ function columnsFor(
       title: 'Lifetime points',
       isNumber: true,
       cell: ({ lifetimePoints }) => formatCount(lifetimePoints),
-      narrow: 'hidden',
+      narrowLabel: 'Lifetime points',
     },
     {
       id: 'reached',
@@ -125,7 +125,7 @@ function countClaims(rewards: Rewards): number {
 function Reached({ member, outOf }: { member: MemberWire; outOf: number }) {
   if (!plans[member.membershipType].earnsPoints) return <span className="faint">VIP members don't earn points</span>
   const reached = reachedIn(member.rewardsEarned).size
-  const words = `${reached} of ${Math.max(outOf, reached)}`
+  const words = `${reached} of ${Math.max(outOf, reached)} milestones`
   return (
     <div className="milestone-members__reached">
       <span>{words}</span>

@@ -229,7 +229,10 @@ test('the status table says how many milestones each member reached, claimed, an
   const { place, openMember } = await open([gold, bronze], {}, [ines, vip])
   const [first, second] = place.querySelectorAll<HTMLElement>('tbody tr')
   if (!first || !second) throw new Error('Two members were expected')
-  expect(first.textContent).toMatch(/362.*612.*1 of 2.*1.*Gold 138 to go/)
+  expect(first.textContent).toMatch(/362.*612.*1 of 2 milestones.*1.*Gold 138 to go/)
+  // On a phone, where the head of the table is gone, each figure says what it is.
+  const labels = [...first.querySelectorAll<HTMLElement>('[data-number]')].map(({ dataset }) => dataset.label)
+  expect(labels).toEqual(['Current points', 'Lifetime points', 'Claimed'])
   expect(second.textContent).toContain("VIP members don't earn points")
   await click(findButton(first, `View details for ${ines.firstName} ${ines.lastName}`))
   expect(openMember).toHaveBeenCalledWith('mb_1')

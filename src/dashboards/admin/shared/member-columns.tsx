@@ -16,6 +16,7 @@ const email: MemberColumn = {
   title: 'Email',
   isSortable: true,
   isClipped: true,
+  narrow: 'whole',
   cell: (member) => <span className="dim">{member.email}</span>,
 }
 const type: MemberColumn = {

@@ -86,7 +86,7 @@ export function MembershipBreakdown({ discounts }: { discounts: Figures['members
       id: 'share',
       title: 'Share',
       isTitleHidden: true,
-      narrow: 'hidden',
+      narrow: 'whole',
       cell: ({ type, amount }) => (
         <div className="sales-figures__share" data-kind={type}>
           <Bar value={amount} max={most} />
