@@ -15,19 +15,21 @@ const MAX_SHOWN = 6
 type Props = {
   /** What is known of the person before anybody has typed. */
   start: string
+  /** Who is not offered: the one whom it is taken from. */
+  exceptId?: string
   chosen: MemberWire | undefined
   onChoose: (member: MemberWire) => void
   isDisabled: boolean
 }
 
 /** One approved member, found by name, email, phone or member number. */
-export function MemberPicker({ start, chosen, onChoose, isDisabled }: Props) {
+export function MemberPicker({ start, exceptId, chosen, onChoose, isDisabled }: Props) {
   const [q, setQ] = useState(start)
   const [typed, setTyped] = useTypedQuery(q, setQ)
   const query = { q: q.trim(), status: 'approved', sort: 'name', direction: 'asc', pageSize: MAX_SHOWN } as const
   const found = useApiQuery(listMembers, query.q === '' ? undefined : { query })
   // A member who was chosen stays in sight while somebody else is looked for.
-  const listed = q.trim() !== '' && found.at === 'ready' ? found.data : []
+  const listed = q.trim() !== '' && found.at === 'ready' ? found.data.filter(({ id }) => id !== exceptId) : []
   const shown = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed
 
   return (
@@ -49,13 +51,15 @@ export function MemberPicker({ start, chosen, onChoose, isDisabled }: Props) {
       {q.trim() !== '' && found.at === 'loading' && <Loading label="Searching..." />}
       {found.at === 'failed' && <Notice type="error">{found.message}</Notice>}
       <p className="faint" role="status">
-        {q.trim() !== '' && found.at === 'ready' && describeFound(found.data.length, found.total)}
+        {q.trim() !== '' &&
+          found.at === 'ready' &&
+          describeFound(listed.length, found.total - (found.data.length - listed.length))}
       </p>
     </div>
   )
 }
 
-type MembersProps = Omit<Props, 'start'> & { members: readonly MemberWire[] }
+type MembersProps = Omit<Props, 'start' | 'exceptId'> & { members: readonly MemberWire[] }
 
 function Members({ members, chosen, onChoose, isDisabled }: MembersProps) {
   const name = useId()

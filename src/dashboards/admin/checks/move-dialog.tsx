@@ -16,11 +16,10 @@ type Props = { check: MemberCheckWire; onClose: () => void; onMove: (to: { id: s
 /** Chooses to whom a check goes. */
 export function MoveDialog({ check, onClose, onMove }: Props) {
   const [member, setMember] = useState<MemberWire>()
-  const isSame = member?.id === check.member.id
 
   function move(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (member && !isSame) onMove({ id: member.id, name: nameOf(member) })
+    if (member) onMove({ id: member.id, name: nameOf(member) })
   }
 
   return (
@@ -33,19 +32,20 @@ export function MoveDialog({ check, onClose, onMove }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="strong" disabled={!member || isSame}>
-            {member && !isSame ? `Move to ${nameOf(member)}` : 'Move'}
+          <Button type="submit" variant="strong" disabled={!member}>
+            {member ? `Move to ${nameOf(member)}` : 'Move'}
           </Button>
         </>
       }
     >
       <MemberPicker
         start={check.customerName ?? check.tabName ?? ''}
+        exceptId={check.member.id}
         chosen={member}
         onChoose={setMember}
         isDisabled={false}
       />
-      <p role="status">{member && describeArrival(check, member)}</p>
+      <p role="status">{member && describeArrival(member)}</p>
       <Divider />
       <Facts
         items={[
@@ -58,8 +58,7 @@ export function MoveDialog({ check, onClose, onMove }: Props) {
   )
 }
 
-function describeArrival(check: MemberCheckWire, member: MemberWire) {
-  if (member.id === check.member.id) return `The check is already with ${nameOf(member)}. Choose someone else.`
+function describeArrival(member: MemberWire) {
   return plans[member.membershipType].earnsPoints
     ? `${nameOf(member)} gets the visit and its points right away.`
     : `${nameOf(member)} gets the visit. VIP members don't earn points.`

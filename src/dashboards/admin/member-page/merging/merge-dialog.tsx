@@ -39,7 +39,7 @@ export function MergeDialog({ member, otherId = '', onClose }: Props) {
   })
   const { values, change, failure } = form
   const [found, setFound] = useState<MemberWire>()
-  const query = values.otherId && values.otherId !== member.id ? { query: { otherId: values.otherId } } : undefined
+  const query = values.otherId ? { query: { otherId: values.otherId } } : undefined
   const preview = useApiQuery(previewMerge, query && { params: { id: member.id }, ...query })
   const canMerge = query !== undefined && preview.at === 'ready' && preview.data.problem === null
 
@@ -57,7 +57,8 @@ export function MergeDialog({ member, otherId = '', onClose }: Props) {
     >
       {!otherId && (
         <MemberPicker
-          start={nameOf(member)}
+          start={member.lastName}
+          exceptId={member.id}
           chosen={found}
           onChoose={(chosen) => {
             setFound(chosen)
@@ -66,7 +67,6 @@ export function MergeDialog({ member, otherId = '', onClose }: Props) {
           isDisabled={form.isSending}
         />
       )}
-      {values.otherId === member.id && <Notice type="warning">This is the same member. Choose someone else.</Notice>}
       {query && (
         <QueryView state={preview} what="comparison">
           {(data) => <Comparison preview={data} take={values.take} onTake={(take) => change({ take })} />}

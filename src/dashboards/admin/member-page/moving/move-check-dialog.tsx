@@ -7,7 +7,6 @@ import { formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { ConfirmDialog, Consequences } from '#ui/dialog/confirm-dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { effectsOfLosing, without } from './check-effects.ts'
 import { type CountedLine, nameOfCheck } from './counted-line.ts'
 
@@ -21,7 +20,6 @@ type Props = {
 /** Chooses to whom a check goes, and shows first what becomes of both balances. */
 export function MoveCheckDialog({ member, line, onMove, onClose }: Props) {
   const [to, setTo] = useState<MemberWire>()
-  const isSame = to?.id === member.id
   const earns = to && plans[to.membershipType].earnsPoints
   const arriving = earns ? Math.floor(line.check.amount) : 0
 
@@ -30,14 +28,13 @@ export function MoveCheckDialog({ member, line, onMove, onClose }: Props) {
       title={`Move ${nameOfCheck(line)}`}
       intro={`${formatDollars(line.check.amount)}, counted ${formatMoment(line.at)}.`}
       confirmLabel="Move the check"
-      isConfirmDisabled={!to || isSame}
+      isConfirmDisabled={!to}
       isBusy={false}
       onConfirm={() => to && onMove({ id: to.id, name: nameOf(to) })}
       onClose={onClose}
     >
-      <MemberPicker start="" chosen={to} onChoose={setTo} isDisabled={false} />
-      {isSame && <Notice type="warning">The check is already with {nameOf(member)}. Choose someone else.</Notice>}
-      {to && !isSame && (
+      <MemberPicker start="" exceptId={member.id} chosen={to} onChoose={setTo} isDisabled={false} />
+      {to && (
         <>
           <Becomes
             items={[
