@@ -1,8 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { showSession } from '#features/accounts/accounts.contract.ts'
 import { isAnythingTyped } from '#ui/dialog/dialog-history.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { useLostConnection } from './use-lost-connection.ts'
+import { type ApiError, callApi } from '#web/api.client.ts'
+import { useConnection } from './live/use-connection.ts'
 
 /**
  * A tab whose code does not arrive leaves the rest of the dashboard standing. Without a connection it opens by itself as
@@ -20,9 +22,21 @@ export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed:
   }
 }
 
+const askIfThere = () =>
+  callApi(showSession, {}, { isBackground: true }).then(
+    () => true,
+    ({ code }: ApiError) => code !== 'unreachable',
+  )
+
 function MissingTab() {
-  // Browsers remember which code they could not fetch: only a new page asks for it again.
-  const isLost = useLostConnection(() => !isAnythingTyped() && location.reload())
+  const { lostAt } = useConnection(askIfThere, { isDoubted: true })
+  const isLost = lostAt !== undefined
+  const wasLost = useRef(false)
+  useEffect(() => {
+    // Browsers remember which code they could not fetch: only a new page asks for it again.
+    if (wasLost.current && !isLost && !isAnythingTyped()) location.reload()
+    wasLost.current = isLost
+  }, [isLost])
   if (isLost) {
     return (
       <Panel title="Couldn't open this tab">

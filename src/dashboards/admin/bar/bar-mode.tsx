@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useConnection } from '#dashboards/shared/live/use-connection.ts'
 import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import { useMedia } from '#dashboards/shared/use-media.ts'
 import type { ApiError } from '#web/api.client.ts'
@@ -12,16 +13,15 @@ import { useBarState } from './pin/use-bar-state.ts'
 import { useIdleLock } from './pin/use-idle-lock.ts'
 import { ScanSide } from './scan/scan-side.tsx'
 import { useBar } from './use-bar.ts'
-import { useConnection } from './use-connection.ts'
 import { useGivings } from './use-givings.ts'
 
 /** The whole screen of a phone or tablet behind the bar: scan or type on one side, who it is and what they get on the other. */
 export function BarMode({ inside }: { inside: Inside }) {
   const { who, title, onExpired } = inside
   const serving = useBarState()
-  const { state, load, lock, isLocked } = serving
+  const { state, askIfThere, lock, isLocked } = serving
   const server = state?.server ?? { id: '', name: who.name, role: who.role }
-  const connection = useConnection(load)
+  const connection = useConnection(askIfThere)
   const isLost = connection.lostAt !== undefined
   const onAnswer = (error?: ApiError) => {
     connection.tell(!error || !isUnsure(error))

@@ -1,8 +1,8 @@
+import type { Connection } from '#dashboards/shared/live/use-connection.ts'
 import { formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import './connection-bar.css'
-import type { Connection } from './use-connection.ts'
 
 /** Says at once that there is no connection, what works without one, and why giving waits. */
 export function ConnectionBar({ connection: { lostAt, tryNow, isTrying } }: { connection: Connection }) {

@@ -1,7 +1,7 @@
 import type { Role } from '#base/roles.ts'
 import type { Answer } from '#dashboards/admin/bar/use-bar.ts'
-import type { Connection } from '#dashboards/admin/bar/use-connection.ts'
 import type { Giving } from '#dashboards/admin/bar/use-givings.ts'
+import type { Connection } from '#dashboards/shared/live/use-connection.ts'
 import type { BarCardWire, BarRewardWire } from '#features/loyalty/bar/bar.contract.ts'
 import type { ApiError } from '#web/api.client.ts'
 

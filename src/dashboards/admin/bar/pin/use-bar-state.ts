@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callAtBar } from '#dashboards/admin/bar/bar-call.ts'
+import { callAtBar, isUnsure } from '#dashboards/admin/bar/bar-call.ts'
 import {
   type BarStateWire,
   lockBarMode,
@@ -16,7 +16,8 @@ export type Serving = {
   isLocked: boolean
   /** Whether there is anybody who could unlock it again. */
   canLock: boolean
-  load: () => Promise<void>
+  /** Loads it again, and resolves with whether the server can be reached. */
+  askIfThere: () => Promise<boolean>
   lock: () => void
   /** Resolves with why it was refused. */
   serve: (server: ServerWire, pin: string) => Promise<ApiError | undefined>
@@ -31,10 +32,19 @@ export function useBarState(): Serving {
     setState(await callAtBar(readBarState, {}, { isBackground: true }))
   }, [])
 
+  const askIfThere = useCallback(
+    () =>
+      load().then(
+        () => true,
+        (error: ApiError) => !isUnsure(error),
+      ),
+    [load],
+  )
+
   useEffect(() => {
     // Without a connection the screen says so anyway.
-    load().catch(() => undefined)
-  }, [load])
+    void askIfThere()
+  }, [askIfThere])
 
   const lock = useCallback(() => {
     setIsHeld(true)
@@ -56,5 +66,5 @@ export function useBarState(): Serving {
   }
 
   const isLocked = isHeld || state?.server === null
-  return { state, isLocked, canLock: (state?.servers.length ?? 0) > 0, load, lock, serve }
+  return { state, isLocked, canLock: (state?.servers.length ?? 0) > 0, askIfThere, lock, serve }
 }

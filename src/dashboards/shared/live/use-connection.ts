@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '#web/api.client.ts'
-import { isUnsure } from './bar-call.ts'
 
 /** While all is well the server is asked this often, so that a lost connection is known before a guest waits for it. */
 const WATCH_MS = 20_000
@@ -17,9 +15,10 @@ export type Connection = {
 }
 
 /**
- * Whether the server can be reached, found out by `ping` before somebody needs it and again and again while it is away.
+ * Whether the server can be reached, found out by `askIfThere` before somebody needs it and again and again while it is
+ * away. With `isDoubted` it is asked at once.
  */
-export function useConnection(ping: () => Promise<unknown>): Connection {
+export function useConnection(askIfThere: () => Promise<boolean>, { isDoubted = false } = {}): Connection {
   const [lostAt, setLostAt] = useState<Date>()
   const [isTrying, setIsTrying] = useState(false)
   const [round, setRound] = useState(0)
@@ -32,22 +31,19 @@ export function useConnection(ping: () => Promise<unknown>): Connection {
     if (isAsking.current) return
     isAsking.current = true
     setIsTrying(true)
-    const isThere = await ping().then(
-      () => true,
-      (error: ApiError) => !isUnsure(error),
-    )
+    const isThere = await askIfThere()
     isAsking.current = false
     setIsTrying(false)
     tell(isThere)
     setRound((before) => before + 1)
-  }, [tell, ping])
+  }, [tell, askIfThere])
 
   const isLost = lostAt !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is the reason to ask again later
   useEffect(() => {
-    const timer = setTimeout(() => void ask(), isLost ? RETRY_MS : WATCH_MS)
+    const afterMs = isLost ? RETRY_MS : WATCH_MS
+    const timer = setTimeout(() => void ask(), isDoubted && round === 0 ? 0 : afterMs)
     return () => clearTimeout(timer)
-  }, [isLost, round, ask])
+  }, [isDoubted, isLost, round, ask])
 
   useEffect(() => {
     const lose = () => tell(false)
