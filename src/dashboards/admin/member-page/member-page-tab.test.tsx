@@ -81,6 +81,7 @@ async function open(replies = {}, { role = 'manager', search = '?section=member&
     'GET /api/members/mb_1/merges': answer([]),
     'GET /api/members/mb_1/duplicates': answer([]),
     'GET /api/milestones': answer([silver, gold]),
+    'GET /api/messages': answer([]),
     ...replies,
   })
   const asked = watchRequests()
@@ -222,6 +223,16 @@ test('a part of the ledger and its pages stand in the address', async () => {
   await click(find(panel(place, 'Ledger'), 'input[value=rewards]'))
   await waitFor(() => expect(location.search).toContain('show=rewards'))
   expect(asked.at(-1)).toContain('/ledger?show=rewards&page=1')
+})
+
+test('the profile says what the member agreed to in the forms of the website', async () => {
+  const delivery = { state: 'delivered', deliveredAt: null, attempts: 1, nextAttemptAt: null, error: null }
+  const answers = { name: 'Marisol Vega', phone: null, message: 'Hi', smsOptIn: true }
+  const message = { kind: 'message', id: 'ms_1', email: member.email, receivedAt: '2025-11-03T17:00:00.000Z', answers }
+  const sent = { ...message, delivery, handledAt: null, handledBy: null }
+  const { place, asked } = await open({ 'GET /api/messages': answer([sent], 200, { 'x-total-count': '1' }) })
+  await waitFor(() => expect(panel(place, 'Profile').textContent).toContain('NewsTexts with news, November 3, 2025'))
+  expect(asked.find((one) => one.includes('/api/messages'))).toContain(`q=${encodeURIComponent(member.email)}`)
 })
 
 test('who did what is told in sentences, with before and after', async () => {

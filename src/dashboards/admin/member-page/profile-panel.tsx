@@ -5,6 +5,7 @@ import type { MemberWire } from '#features/loyalty/memberships/members.contract.
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
+import { ConsentFact } from './consent-fact.tsx'
 import { EditMemberDialog } from './edit-member-dialog.tsx'
 
 /** What is known about the person. */
@@ -50,6 +51,7 @@ export function ProfilePanel({ member }: { member: MemberWire }) {
             'Type',
             `${plans[membershipType].label}, ${discountPercentage > 0 ? `${discountPercentage}% off` : 'no discount'}`,
           ],
+          ['News', <ConsentFact key="news" email={email} />],
           ['Member since', memberSince(member)],
           ['Toast ID', member.toastCustomerId ?? 'N/A'],
           ['Reason for membership', member.reasonForMembership || 'Not provided'],
