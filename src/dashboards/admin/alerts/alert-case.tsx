@@ -1,7 +1,7 @@
-import { alertLabels } from '#dashboards/admin/discounts/alert-labels.ts'
 import { LevelBadge } from '#dashboards/admin/discounts/discount-card.tsx'
 import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
 import { formatDay, formatMoment } from '#dashboards/admin/shared/pos-format.ts'
+import { alertLabels } from '#features/discounts/alerts/alert-labels.rules.ts'
 import type { DiscountAlertWire } from '#features/discounts/queue/queue.contract.ts'
 import { describeResolution } from '#features/discounts/queue/queue.rules.ts'
 import { Button } from '#ui/button/button.tsx'

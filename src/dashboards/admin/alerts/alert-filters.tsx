@@ -1,23 +1,34 @@
 import { isDate } from '#base/zoned-time.ts'
-import { alertLabels } from '#dashboards/admin/discounts/alert-labels.ts'
+import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
 import { alertRules } from '#features/discounts/alerts/alert.rules.ts'
+import { alertLabels } from '#features/discounts/alerts/alert-labels.rules.ts'
 import type { AlertCounts } from '#features/discounts/queue/queue.contract.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import './alert-filters.css'
-import type { ChosenAlerts } from './chosen-alerts.ts'
+import type { ChooseAlerts, ChosenAlerts } from './chosen-alerts.ts'
 
 type Props = {
   chosen: ChosenAlerts
   people: AlertCounts['people']
-  onChoose: (patch: Partial<ChosenAlerts>) => void
+  onChoose: ChooseAlerts
 }
 
-/** Whose alerts are shown, of which day and for which reason, and in which order. */
+/** Which alerts are shown: by words, whose, of which day and for which reason; and in which order. */
 export function AlertFilters({ chosen, people, onChoose }: Props) {
+  const [typed, setTyped] = useTypedQuery(chosen.q, (q) => onChoose({ q }, 'replace'))
   const isListed = chosen.person === '' || people.some(({ id }) => id === chosen.person)
   return (
     <section className="alert-filters" aria-label="Filters">
+      <div className="alert-filters__search">
+        <SearchField
+          label="Search alerts"
+          placeholder="Name, member, check number or reason"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
       <TextField
         label="Day"
         type="date"

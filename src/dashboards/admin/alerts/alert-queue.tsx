@@ -6,6 +6,7 @@ import {
   listDiscountAlerts,
 } from '#features/discounts/queue/queue.contract.ts'
 import { MAX_CASES_AT_ONCE } from '#features/discounts/queue/queue.rules.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState, Loading } from '#ui/states.tsx'
@@ -13,7 +14,7 @@ import { Pager } from '#ui/table/pager.tsx'
 import { AlertCase } from './alert-case.tsx'
 import './alert-queue.css'
 import { ChangedBar } from './changed-bar.tsx'
-import type { ChosenAlerts } from './chosen-alerts.ts'
+import { type ChooseAlerts, type ChosenAlerts, NOT_NARROWED } from './chosen-alerts.ts'
 import { ChosenCases } from './chosen-cases.tsx'
 import { NoCases } from './no-cases.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -24,7 +25,7 @@ const PAGE_SIZE = 20
 type Props = {
   chosen: ChosenAlerts
   counts: AlertCounts | undefined
-  onChoose: (patch: Partial<ChosenAlerts>) => void
+  onChoose: ChooseAlerts
 }
 
 type Picked = ReadonlyMap<string, DiscountAlertWire>
@@ -32,18 +33,23 @@ const NOTHING: Picked = new Map()
 
 /** The cases, and what is done with one or with many of them. */
 export function AlertQueue({ chosen, counts, onChoose }: Props) {
-  const { view, day, rule, person, sort, page } = chosen
+  const { day, rule, person, q, sort, page } = chosen
   const alerts = useApiQuery(listDiscountAlerts, {
     query: {
-      state: view,
+      // One case is shown also when somebody else has just resolved it.
+      state: chosen.case ? 'all' : chosen.view,
       page,
       pageSize: PAGE_SIZE,
       sort,
       ...(day && { date: day }),
       ...(rule && { rule }),
       ...(person && { person }),
+      ...(q && { q }),
+      ...(chosen.case && { id: chosen.case }),
     },
   })
+  const isOfResolved = alerts.at === 'ready' && chosen.case !== '' && Boolean(alerts.data[0]?.resolvedAt)
+  const view = isOfResolved ? 'resolved' : chosen.view
   // Open and resolved cases are never chosen together: different things are done with them.
   const [picked, setPicked] = useState<{ view: string; cases: Picked }>({ view, cases: NOTHING })
   const cases = picked.view === view ? picked.cases : NOTHING
@@ -74,6 +80,11 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
       )}
       {alerts.at === 'ready' && alerts.data.length > 0 && (
         <>
+          {chosen.case && (
+            <p className="alert-queue__one">
+              Showing one case. <Button onClick={() => onChoose(NOT_NARROWED)}>Show all cases</Button>
+            </p>
+          )}
           <ul className="alert-queue__cases">
             {alerts.data.map((alert, index) => (
               <li key={alert.id}>
@@ -83,7 +94,7 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
                   onChoose={(isChosen) => choose(alert, isChosen)}
                   onResolve={() => setToResolve([alert])}
                   onReopen={() => changes.reopen([alert])}
-                  isUnfolded={index === 0 && page === 1 && view === 'open' && sort === 'cost'}
+                  isUnfolded={chosen.case !== '' || (index === 0 && page === 1 && view === 'open' && sort === 'cost')}
                 />
               </li>
             ))}

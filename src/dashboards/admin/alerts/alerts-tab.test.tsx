@@ -115,6 +115,39 @@ describe('the queue', () => {
     expect(location.search).toContain('sort=newest')
   })
 
+  test('is searched, with the words in the address, and all of it is there again when they are cleared', async () => {
+    const { place, asked, server } = await open({}, '?section=alerts&view=resolved')
+    server.replies[LIST] = list()
+    await fill(within(place).getByRole('searchbox', { name: 'Search alerts' }), 'o’brien')
+    await waitFor(() =>
+      expect(location.search).toBe(`?section=alerts&view=resolved&q=${encodeURIComponent('o’brien')}`),
+    )
+    expect(
+      asked.some((url) => url.includes('state=resolved') && url.includes(`q=${encodeURIComponent('o’brien')}`)),
+    ).toBe(true)
+    await waitFor(() => expect(place.textContent).toContain('No resolved alerts match'))
+    await click(findButton(place, 'Clear filters'))
+    expect(location.search).toBe('?section=alerts&view=resolved')
+  })
+
+  test('is one case where the address names one, whatever became of it, and leads to all', async () => {
+    const resolved = makeDiscountAlert({ resolvedAt: '2026-11-15T02:00:00.000Z', resolvedBy: 'Mia', note: 'Fine' })
+    const { place, asked } = await open({ [LIST]: list(resolved) }, '?section=alerts&case=al_1')
+    expect(asked.some((url) => url.includes('state=all') && url.includes('id=al_1'))).toBe(true)
+    expect(place.querySelectorAll('article')).toHaveLength(1)
+    expect(find<HTMLDetailsElement>(place, 'article details').open).toBe(true)
+    expect(findButton(place, /^Reopen/)).toBeTruthy()
+    await click(findButton(place, 'Show all cases'))
+    expect(location.search).toBe('?section=alerts')
+  })
+
+  test('says that a case is not there, and leads to all', async () => {
+    const { place } = await open({ [LIST]: list() }, '?section=alerts&case=al_9')
+    expect(place.textContent).toContain("We couldn't find this case")
+    await choose(within(place).getByLabelText('Person'), 'tasha')
+    expect(location.search).toBe('?section=alerts&person=tasha')
+  })
+
   test('cannot be loaded, says why, and can be asked for again', async () => {
     const { place, server } = await open({
       [LIST]: answer({ error: 'The database is away.', code: 'database-unavailable' }, 503),

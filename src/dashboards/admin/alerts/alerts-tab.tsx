@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertQueue } from './alert-queue.tsx'
 import './alerts-tab.css'
-import { type ChosenAlerts, useChosenAlerts } from './chosen-alerts.ts'
+import { type ChooseAlerts, type ChosenAlerts, useChosenAlerts } from './chosen-alerts.ts'
 import { DayStrip } from './day-strip.tsx'
 import { UncheckedDays } from './unchecked-days.tsx'
 
@@ -41,7 +41,7 @@ export function AlertsTab() {
 type HeadProps = {
   counts: AlertCounts | undefined
   chosen: ChosenAlerts
-  onChoose: (patch: Partial<ChosenAlerts>) => void
+  onChoose: ChooseAlerts
 }
 
 function AlertsHead({ counts, chosen, onChoose }: HeadProps) {

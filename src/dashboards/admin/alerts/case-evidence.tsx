@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { alertLabels } from '#dashboards/admin/discounts/alert-labels.ts'
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { formatCountOf, formatDay, formatMoment } from '#dashboards/admin/shared/pos-format.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { formatDollars } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { onPlainClick } from '#dashboards/shared/shell/on-plain-click.ts'
+import { alertLabels } from '#features/discounts/alerts/alert-labels.rules.ts'
 import {
   type DiscountAlertWire,
   type EvidenceLineWire,

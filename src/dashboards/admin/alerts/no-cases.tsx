@@ -2,19 +2,19 @@ import type { AlertCounts } from '#features/discounts/queue/queue.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type ChosenAlerts, isNarrowed } from './chosen-alerts.ts'
+import { type ChooseAlerts, type ChosenAlerts, isNarrowed, NOT_NARROWED } from './chosen-alerts.ts'
 import { monthDay } from './day-words.ts'
 
 type Props = {
   chosen: ChosenAlerts
   counts: AlertCounts | undefined
-  onChoose: (patch: Partial<ChosenAlerts>) => void
+  onChoose: ChooseAlerts
 }
 
 /** Why there is nothing. What nobody has looked at is never called clear. */
 export function NoCases({ chosen, counts, onChoose }: Props) {
   const { view, day } = chosen
-  const all = <Button onClick={() => onChoose({ day: '', rule: '', person: '' })}>Clear filters</Button>
+  const all = <Button onClick={() => onChoose(NOT_NARROWED)}>{chosen.case ? 'Show all cases' : 'Clear filters'}</Button>
   const known = counts?.days.find(({ date }) => date === day)
   const isUnknown = view === 'open' && (known?.state === 'unchecked' || known?.state === 'partly')
   const isAnyUnknown = counts?.days.some(({ date, state }) => date <= counts.lastDate && isOpenQuestion(state))
@@ -25,9 +25,14 @@ export function NoCases({ chosen, counts, onChoose }: Props) {
           We can't say it is clear.
         </EmptyState>
       )}
-      {!isUnknown && isNarrowed(chosen) && (
+      {chosen.case && (
+        <EmptyState drawing="search" title="We couldn't find this case" action={all}>
+          It may have become part of another one.
+        </EmptyState>
+      )}
+      {!isUnknown && !chosen.case && isNarrowed(chosen) && (
         <EmptyState drawing="search" title={`No ${view} alerts match`} action={all}>
-          Other days, people or reasons may have some.
+          {chosen.q ? 'Try a name, a member or the number of a check.' : 'Other days, people or reasons may have some.'}
         </EmptyState>
       )}
       {!isNarrowed(chosen) && view === 'resolved' && (

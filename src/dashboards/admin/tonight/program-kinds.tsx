@@ -76,7 +76,7 @@ function alerts({ waiting }: Known): WaitingKind {
       amount: cost,
       button: 'Look',
       about: headline,
-      act: { opens: { tab: 'alerts', query: { day: last } } },
+      act: { opens: { tab: 'alerts', query: { case: id } } },
     })),
   }
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { formatTime } from '#base/format-time.ts'
 import { AddMemberDialog } from '#dashboards/admin/add-member/add-member-dialog.tsx'
-import { useAdmin } from '#dashboards/admin/admin-context.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, LinkButton } from '#ui/button/button.tsx'
+import { urls } from '#urls.ts'
 import { ByHandTask } from './by-hand-task.tsx'
 import './tonight-head.css'
 import { momentInWords } from './tonight-words.ts'
 
 /** When it is at the bar, and what is most often done there. */
 export function TonightHead({ now, dayEnds }: { now: Date; dayEnds: string | undefined }) {
-  const { goTo } = useAdmin()
   const [isAdding, setIsAdding] = useState(false)
   const [task, setTask] = useState<'points' | 'visit'>()
   return (
@@ -27,9 +26,9 @@ export function TonightHead({ now, dayEnds }: { now: Date; dayEnds: string | und
         <Button icon="plus" onClick={() => setIsAdding(true)}>
           Add Member
         </Button>
-        <Button variant="primary" icon="camera" onClick={() => goTo('redeem')}>
-          Redeem a code
-        </Button>
+        <LinkButton variant="primary" icon="scan" href={urls.barMode}>
+          Scan a card
+        </LinkButton>
       </nav>
       {task && <ByHandTask does={task} onClose={() => setTask(undefined)} />}
       <AddMemberDialog isOpen={isAdding} onClose={() => setIsAdding(false)} firstType="regular" />

@@ -154,6 +154,12 @@ describe('one tap', () => {
     expect(place.textContent).toContain('Nothing is waiting')
   })
 
+  test('leads behind the bar with one tap', async () => {
+    const { place } = await openTonight(full)
+    const scan = within(place).getByRole('link', { name: 'Scan a card' })
+    expect(scan.getAttribute('href')).toBe('/bar-mode')
+  })
+
   test('leads to the alert, the message and the band that are to be looked at', async () => {
     const { place, goTo } = await openTonight(full, { 'GET /api/content/today': answer({ ...today, stale }) })
     await click(findButton(place, /^Look/))
@@ -161,7 +167,7 @@ describe('one tap', () => {
     const [party] = within(place).getAllByRole('button', { name: /^Answer/ })
     if (party) await click(party)
     expect(goTo.mock.calls).toEqual([
-      ['alerts', { day: '2026-11-13' }],
+      ['alerts', { case: 'al_1' }],
       ['bands', { item: 'new' }],
       ['inbox', { q: 'ana@example.com' }],
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
-import { makeCheck } from '#tests/make/make-check.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import { makeCheck, makePosName } from '#tests/make/make-check.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openMonitor } from '#tests/make/open-monitor.ts'
 
@@ -52,6 +53,14 @@ describe('GET /api/discount-alerts', () => {
     expect(await count('person=server-2025-11-13&sort=cost')).toBe(1)
   })
 
+  test('is one case alone, open or resolved', async () => {
+    const { get, ids } = await openWithAlerts()
+    const found = async (id = '') => idsOf((await get(`/api/discount-alerts?state=all&id=${id}`)).body)
+    expect(await found(ids[0])).toEqual([ids[0]])
+    expect(await found(ids[1])).toEqual([ids[1]])
+    expect(await found('al_nobody')).toEqual([])
+  })
+
   test('begins with the most money', async () => {
     const { deps, get, restaurantId } = await openMonitor()
     for (const [server, amountCents] of [
@@ -84,6 +93,46 @@ describe('GET /api/discount-alerts', () => {
   test.each(['state=lost', 'page=0', 'pageSize=1000'])('?%s is refused', async (query) => {
     const { get } = await openMonitor()
     expect((await get(`/api/discount-alerts?${query}`)).status).toBe(400)
+  })
+})
+
+describe('a search in the alerts', () => {
+  /** José O’Brien gave a member's discount to nobody, and Ana took half off a check of Zoë Núñez. */
+  async function openToSearch() {
+    const monitor = await openMonitor()
+    const { deps, restaurantId } = monitor
+    const member = await makeMember(deps, { firstName: 'Zoë', lastName: 'Núñez' })
+    const half = { name: 'Because I can', percent: 50, amountCents: 50_00 }
+    await makeCheck(deps, { server: 'jose', orderNumber: '1203', discounts: [local] })
+    await makeCheck(deps, { server: 'ana', orderNumber: '120', memberId: member.id, discounts: [half] })
+    await makePosName(deps, { guid: 'jose', name: 'José O’Brien' })
+    await makePosName(deps, { guid: 'ana', name: 'Ana Diaz' })
+    await findDiscountAlerts(deps, { restaurantId, businessDate: '2025-11-13', wasJustRead: true })
+    const find = async (typed: string) => {
+      const { body } = await monitor.get(`/api/discount-alerts?q=${encodeURIComponent(typed)}`)
+      return [...new Set<string>(body.map(({ person }: { person: { id: string } }) => person.id))].sort()
+    }
+    return { find, number: formatMemberNumber(member.number) }
+  }
+
+  test('finds who served, without accents and apostrophes', async () => {
+    const { find } = await openToSearch()
+    expect(await find('')).toEqual(['ana', 'jose'])
+    for (const typed of ['jose', 'OBRIEN', 'o’brien josé', 'jo', "O'Brien"]) expect(await find(typed)).toEqual(['jose'])
+    expect(await find('jose diaz')).toEqual([])
+  })
+
+  test('finds the number of a check as a whole, and the member whose check it is', async () => {
+    const { find, number } = await openToSearch()
+    expect([await find('1203'), await find('#120'), await find('12')]).toEqual([['jose'], ['ana'], []])
+    expect([await find('nunez'), await find('zoe'), await find(number)]).toEqual([['ana'], ['ana'], ['ana']])
+  })
+
+  test('finds the words of a rule, and takes wildcards for letters', async () => {
+    const { find } = await openToSearch()
+    expect(await find('membership without')).toEqual(['jose'])
+    expect(await find('unusual')).toEqual(['ana'])
+    for (const typed of ['%', '_', '\\', '---']) expect(await find(typed)).toEqual([])
   })
 })
 

@@ -31,9 +31,12 @@ export function queueApi(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale |
 
   return [
     route(contract.listDiscountAlerts).to(async ({ query }) => {
-      const { state, date, rule, person, sort } = query
-      const filter = { ...ourRestaurant(), state, date, rule, person, sort, ...toLimitAndOffset(query) }
-      const { list, total } = await queries.listAlerts(db, filter)
+      const { page: _, pageSize: __, ...filter } = query
+      const { list, total } = await queries.listAlerts(db, {
+        ...ourRestaurant(),
+        ...filter,
+        ...toLimitAndOffset(query),
+      })
       return { list: list.map(toDiscountAlertWire), total }
     }),
     route(contract.countDiscountAlerts).to(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertRules, MAX_NOTE_LENGTH } from '#features/discounts/alerts/alert.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { pageQuery } from '#web/contract/page-query.ts'
-import { alertOutcomes, dayStates, leftReasons, MAX_CASES_AT_ONCE } from './queue.rules.ts'
+import { alertOutcomes, dayStates, leftReasons, MAX_ALERT_SEARCH_LENGTH, MAX_CASES_AT_ONCE } from './queue.rules.ts'
 
 const caseMember = z.strictObject({ id: z.string(), name: z.string(), number: z.string() })
 
@@ -50,6 +50,10 @@ export const listDiscountAlerts = endpoint('GET', '/api/discount-alerts', {
     rule: z.enum(alertRules).optional(),
     /** Whose cases: the id of an employee at the point of sale, or of a member. */
     person: z.string().min(1).max(100).optional(),
+    /** One case alone. */
+    id: z.string().min(1).max(100).optional(),
+    /** Words of the case or its rule, a person, a member, or the number of a check. */
+    q: z.string().trim().max(MAX_ALERT_SEARCH_LENGTH).default(''),
     sort: z.enum(['newest', 'cost']).default('newest'),
   }),
   answer: z.array(discountAlertWire),

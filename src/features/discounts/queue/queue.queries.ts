@@ -5,6 +5,7 @@ import type { Days } from '#features/discounts/discounts.queries.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
+import { isAlertFound } from './alert-search.ts'
 
 type AlertFilter = RowRange & {
   restaurantId: string
@@ -13,6 +14,10 @@ type AlertFilter = RowRange & {
   rule?: AlertRule | undefined
   /** By id. */
   person?: string | undefined
+  /** One case alone. */
+  id?: string | undefined
+  /** What somebody typed; empty for all. */
+  q?: string
   sort: 'newest' | 'cost'
 }
 
@@ -28,8 +33,9 @@ const columns = {
   member: { id: members.id, number, firstName, lastName },
 }
 
-/** Alerts of all days, or those that hold a day, a rule or a person. */
-export function listAlerts(db: Db, { restaurantId, state, date, rule, person, sort, ...range }: AlertFilter) {
+/** Alerts of all days, or those that hold a day, a rule, a person or what somebody typed; or one alone. */
+export function listAlerts(db: Db, filter: AlertFilter) {
+  const { restaurantId, state, date, rule, person, id: only, q = '', sort, ...range } = filter
   const isInState = { open: isNull(resolvedAt), resolved: isNotNull(resolvedAt), all: undefined }[state]
   const isListed = and(
     eq(discountAlerts.restaurantId, restaurantId),
@@ -37,6 +43,8 @@ export function listAlerts(db: Db, { restaurantId, state, date, rule, person, so
     date ? isSeenOn({ from: date, to: date }) : undefined,
     rule ? eq(discountAlerts.rule, rule) : undefined,
     person ? eq(personId, person) : undefined,
+    only ? eq(id, only) : undefined,
+    isAlertFound(q, memberId),
   )
   // What was resolved last is what somebody may want back.
   const latest = state === 'resolved' ? [desc(resolvedAt)] : []

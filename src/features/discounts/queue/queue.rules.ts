@@ -13,6 +13,7 @@ export const outcomeWords: Record<AlertOutcome, string> = {
 
 /** More than anybody chooses by hand. */
 export const MAX_CASES_AT_ONCE = 100
+export const MAX_ALERT_SEARCH_LENGTH = 100
 
 /** "Talked to the server: Her card was at home". The note of a case without one is its outcome in words. */
 export function describeResolution({ outcome, note }: { outcome: AlertOutcome | null; note: string | null }) {

@@ -1,5 +1,5 @@
-import type { AlertRule } from '#features/discounts/alerts/alert.rules.ts'
-import { dayLimits, limits, trendLimits } from '#features/discounts/alerts/limits.rules.ts'
+import type { AlertRule } from './alert.rules.ts'
+import { dayLimits, limits, trendLimits } from './limits.rules.ts'
 
 const { given, voided } = dayLimits
 
