@@ -1,13 +1,14 @@
 import { formatInstant } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
+import { MAX_INBOX_SEARCH_LENGTH } from '#features/inbox/inbox.rules.ts'
 import { type Consents, readConsents } from './consents.rules.ts'
 
 const MAX_READ = 100
 
 /** What the member agreed to be sent. Members are asked in the forms of the website, which know them by their email. */
 export function ConsentFact({ email }: { email: string }) {
-  const sent = useApiQuery(listInbox, { query: { q: email, pageSize: MAX_READ } })
+  const sent = useApiQuery(listInbox, { query: { q: email.slice(0, MAX_INBOX_SEARCH_LENGTH), pageSize: MAX_READ } })
   if (sent.at === 'loading') return 'Loading...'
   if (sent.at === 'failed') return "Couldn't load"
   return describe(readConsents(sent.data, email))
