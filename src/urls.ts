@@ -3,6 +3,9 @@ import { venue } from '#content/venue.ts'
 /** Opens the form for a forgotten password, at the end of the address of any login. */
 export const FORGOT_PASSWORD_HASH = '#forgot-password'
 
+/** Behind the address that confirms an email: it is one that staff sign in with, and no member's. */
+export const STAFF_EMAIL_QUERY = '?for=staff'
+
 /** The addresses of pages and files; those of the API are in the contracts. */
 export const urls = {
   home: '/',

@@ -51,7 +51,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     `POST /api/login/member, POST /api/login/admin, POST /api/login/seo, POST /api/login/hours, POST /api/logout,
     POST /api/login/second-step, POST /api/login/second-step/passkey, POST /api/login/passkey,
     POST /api/login/passkey/request,
-    GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, GET /api/hours, POST /api/hours,
+    GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, POST /api/own-profile/email/confirm, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
     POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, GET /api/milestones, POST /api/toast/webhook, POST /api/toast/loyalty`,
   ],
@@ -68,7 +68,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [['manager', 'owner', 'member'], 'GET /api/members'],
   [
     ['staff', 'manager', 'owner', 'seo'],
-    `POST /api/prove/passkey, GET /api/two-step, POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
+    `POST /api/prove/passkey, GET /api/own-profile, PUT /api/own-profile/name, POST /api/own-profile/email, DELETE /api/own-profile/waiting-email, GET /api/two-step, POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
     POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, PUT /api/two-step/passkeys/:id,
     DELETE /api/two-step/passkeys/:id, POST /api/two-step/recovery-codes`,
   ],

@@ -20,6 +20,7 @@ export async function renderAdmin(
     role,
     login: 'ana@example.com',
     onExpired: vi.fn<Admin['onExpired']>(async () => false),
+    onRenamed: vi.fn<Admin['onRenamed']>(),
     openMember: vi.fn<Admin['openMember']>(),
     goTo: vi.fn<Admin['goTo']>(),
   }

@@ -44,6 +44,7 @@ const takesNoBody = [
   '/api/members/:id',
   '/api/sessions/:id',
   '/api/own-pin',
+  '/api/own-profile/waiting-email',
   '/api/bar-mode/lock',
   '/api/login/passkey/request',
   '/api/prove/passkey',

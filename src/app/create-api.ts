@@ -7,6 +7,7 @@ import { factorsApi } from '#features/accounts/factors/factors.api.ts'
 import { secondStepApi } from '#features/accounts/factors/second-step.api.ts'
 import { passwordsApi } from '#features/accounts/passwords/passwords.api.ts'
 import { pinsApi } from '#features/accounts/pins/pins.api.ts'
+import { profileApi } from '#features/accounts/profile/profile.api.ts'
 import { proofApi } from '#features/accounts/proof/proof.api.ts'
 import { sessionsApi } from '#features/accounts/sessions/sessions.api.ts'
 import { staffApi } from '#features/accounts/staff/staff.api.ts'
@@ -132,7 +133,14 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
   const contentDeps = { ...deps, tryContent: tryContents(deps) }
   return {
     Hours: hoursApi(deps),
-    Accounts: [...accountsApi(deps), ...passwordsApi(deps), ...staffApi(deps), ...proofApi(deps), ...sessionsApi(deps)],
+    Accounts: [
+      ...accountsApi(deps),
+      ...passwordsApi(deps),
+      ...profileApi(deps),
+      ...staffApi(deps),
+      ...proofApi(deps),
+      ...sessionsApi(deps),
+    ],
     'Bar mode': [...pinsApi(deps), ...barApi(deps), ...codesApi(deps)],
     'Two-step sign-in': [...secondStepApi(deps), ...factorsApi(deps)],
     'Audit log': auditApi({ ...deps, findMembers: findNamedMembers, searchMembers: searchMemberIds }),

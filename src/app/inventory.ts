@@ -10,6 +10,7 @@ import {
   twoStepRolesData,
 } from '#features/accounts/factors/factors.table.ts'
 import { pinsData } from '#features/accounts/pins/pins.table.ts'
+import { emailChangesData } from '#features/accounts/profile/email-changes.table.ts'
 import { contentDocumentsData, contentPublicationsData, contentVersionsData } from '#features/content/content.table.ts'
 import { staleNoticesData } from '#features/content/stale-notices.table.ts'
 import { auditWordsAboutAlerts, discountAlertsData } from '#features/discounts/discount-alerts.table.ts'
@@ -30,6 +31,7 @@ import { handVisitsData } from '#features/loyalty/visits/visits.table.ts'
 import { invitationsData } from '#features/members/invitations/invitations.table.ts'
 import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
+import { notSamePeopleData } from '#features/members/merging/not-same-people.table.ts'
 import { memberNotesData } from '#features/members/notes/notes.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
@@ -60,12 +62,14 @@ export const inventory: readonly TableData[] = [
   membersData,
   memberNamesData,
   memberNotesData,
+  notSamePeopleData,
   invitationsData,
   emailLinksData,
   phoneCodesData,
   sessionsData,
   pinsData,
   accountLinksData,
+  emailChangesData,
   knownDevicesData,
   totpAppsData,
   passkeysData,

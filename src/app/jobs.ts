@@ -1,8 +1,15 @@
 import { venue } from '#content/venue.ts'
-import { mailPasswordChangedJob, mailPasswordLinkJob } from '#features/accounts/accounts.jobs.ts'
+import {
+  mailOwnEmailChangedJob,
+  mailOwnEmailLinkJob,
+  mailPasswordChangedJob,
+  mailPasswordLinkJob,
+} from '#features/accounts/accounts.jobs.ts'
 import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
+import { mailOwnEmailChanged } from '#features/accounts/profile/mail-own-email-changed.ts'
+import { mailOwnEmailLink } from '#features/accounts/profile/mail-own-email-link.ts'
 import { mailStaleJob } from '#features/content/content.jobs.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { dateToReview } from '#features/discounts/discount-dates.rules.ts'
@@ -77,6 +84,10 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer, readVenueFacts }, payload)),
     handleJob(mailPasswordChangedJob, (payload, context) =>
       mailPasswordChanged({ ...deps, mailer, readVenueFacts }, payload, context),
+    ),
+    handleJob(mailOwnEmailLinkJob, (payload) => mailOwnEmailLink({ ...deps, mailer, readVenueFacts }, payload)),
+    handleJob(mailOwnEmailChangedJob, (payload, context) =>
+      mailOwnEmailChanged({ ...deps, mailer, readVenueFacts }, payload, context),
     ),
     handleJob(mailEmailChangedJob, (payload, context) => mailEmailChanged({ ...deps, mailer }, payload, context)),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),

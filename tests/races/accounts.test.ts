@@ -9,11 +9,15 @@ import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-fi
 import { changePassword } from '#features/accounts/passwords/change-password.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
 import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
+import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import { setPassword } from '#features/accounts/passwords/set-password.ts'
 import { setPasswordByLink } from '#features/accounts/passwords/set-password-by-link.ts'
+import { confirmOwnEmail } from '#features/accounts/profile/confirm-own-email.ts'
+import { emailChanges } from '#features/accounts/profile/email-changes.table.ts'
 import { readSession } from '#features/accounts/sessions/read-session.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import { changeStaffAccount } from '#features/accounts/staff/change-staff-account.ts'
+import { createStaffAccount } from '#features/accounts/staff/create-staff-account.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -151,4 +155,48 @@ test('no session opened with the old password outlives a change that happens in 
 
   expect((outcomes.done ?? 0) + (outcomes['wrong-admin-login'] ?? 0)).toBe(8)
   expect(await deps.db.select().from(sessions)).toEqual([])
+})
+
+test('of people who take one email at once exactly one gets it, also while an owner invites somebody with it', async () => {
+  const { deps } = await openTestBar({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' } })
+  const servers = [deps, await openSecondServer(deps)]
+  const owner = await makeAccount(deps)
+  const actor = {
+    accountId: owner.id,
+    side: 'staff',
+    role: 'owner',
+    name: owner.name,
+    login: owner.login,
+    tokenHash: '',
+    provedAt: new Date(0),
+  } as const
+  const now = deps.clock.now()
+  const tokens = await Promise.all(
+    [1, 2, 3, 4].map(async (one) => {
+      const { id: accountId } = await makeAccount(deps, { role: 'staff', login: `staff${one}@example.com` })
+      const token = `token-${one}`
+      const wish = { accountId, email: 'one@example.com', sessionId: '', askedAt: now, tokenHash: hashToken(token) }
+      await deps.db.insert(emailChanges).values({ ...wish, expiresAt: new Date(now.getTime() + 1000) })
+      return token
+    }),
+  )
+  const attempts = [...tokens, ...tokens].map((token, index) =>
+    confirmOwnEmail(servers[index % 2] ?? deps, { token, address }),
+  )
+  const invitation = { name: 'Max', email: 'One@example.com', role: 'staff', actor, address } as const
+  const outcomes = await outcomesOf([...attempts, createStaffAccount(deps, invitation)])
+  expect(outcomes.done).toBe(1)
+  expect(Object.keys(outcomes).sort()).toEqual(expect.arrayContaining(['done', 'login-taken']))
+  expect(await deps.db.$count(accounts, eq(accounts.login, 'one@example.com'))).toBe(1)
+})
+
+test('one link to a new email opened 16 times at once changes it once, and the old email is told once', async () => {
+  const { deps } = await openTestBar({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com' } })
+  const { id: accountId } = await makeAccount(deps, { role: 'staff' })
+  const now = deps.clock.now()
+  const wish = { accountId, email: 'new@example.com', sessionId: '', askedAt: now, tokenHash: hashToken('secret') }
+  await deps.db.insert(emailChanges).values({ ...wish, expiresAt: new Date(now.getTime() + 1000) })
+  const attempts = Array.from({ length: 16 }, () => confirmOwnEmail(deps, { token: 'secret', address }))
+  expect(await outcomesOf(attempts)).toEqual({ done: 1, 'link-not-valid': 15 })
+  expect(await deps.db.$count(jobs)).toBe(1)
 })

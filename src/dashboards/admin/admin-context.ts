@@ -9,6 +9,8 @@ export type Admin = {
   login: string
   /** The login has ended. */
   onExpired: OnExpired
+  /** Their own name was changed. */
+  onRenamed: () => unknown
   /** Opens the details of a member over whatever is shown. */
   openMember: (memberId: string) => void
   /** Goes to another tab; `query` is what it is narrowed to. */

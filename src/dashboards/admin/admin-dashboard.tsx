@@ -71,11 +71,11 @@ type Props = {
 
 /** The admin dashboard behind its login: the tab that was chosen, beside the way to the others. */
 export function AdminDashboard({ inside, current, onChoose }: Props) {
-  const { who, onExpired } = inside
+  const { who, onExpired, onRenamed } = inside
   const [memberId, setMemberId] = useState<string>()
   const admin = useMemo<Admin>(
-    () => ({ role: who.role, login: who.login, onExpired, openMember: setMemberId, goTo: onChoose }),
-    [who.role, who.login, onExpired, onChoose],
+    () => ({ role: who.role, login: who.login, onExpired, onRenamed, openMember: setMemberId, goTo: onChoose }),
+    [who.role, who.login, onExpired, onRenamed, onChoose],
   )
   // An address may name a tab that this role does not have.
   const [first = 'redeem'] = tabsFor(who.role)

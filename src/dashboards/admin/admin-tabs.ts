@@ -173,7 +173,7 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     group: 'House',
     label: 'Your account',
     icon: 'user',
-    intro: 'Your password, two-step sign-in and devices',
+    intro: 'Your profile, password, two-step sign-in and devices',
     who: ['staff', 'manager', 'owner'],
   },
 }

@@ -41,7 +41,7 @@ const sections: Record<SeoSection, { label: string; icon: IconName; intro: strin
     intro: 'Analytics, advertising and custom code on public pages',
   },
   sitemap: { label: 'Sitemap', icon: 'sitemap', intro: 'The page list search engines read' },
-  account: { label: 'Your account', icon: 'user', intro: 'Your password, two-step sign-in and devices' },
+  account: { label: 'Your account', icon: 'user', intro: 'Your profile, password, two-step sign-in and devices' },
 }
 
 type Props = { inside: Inside; current: SeoSection; onChoose: (section: SeoSection) => void }
@@ -93,7 +93,7 @@ function Dashboard({ inside, current, onChoose }: Props) {
           }}
         >
           <TabBoundary key={current}>
-            <CurrentSection current={current} login={inside.who.login} />
+            <CurrentSection current={current} inside={inside} />
           </TabBoundary>
         </SeoContext>
       )}
@@ -119,12 +119,15 @@ function Dashboard({ inside, current, onChoose }: Props) {
   )
 }
 
-function CurrentSection({ current, login }: { current: SeoSection; login: string }) {
+function CurrentSection({ current, inside }: { current: SeoSection; inside: Inside }) {
   const fallback = <Loading label={`Loading ${sections[current].label}...`} />
   if (current === 'images' || current === 'tags' || current === 'sitemap') {
     return <LazyTab load={loadOthers[current]} with={{}} fallback={fallback} />
   }
-  if (current === 'account') return <LazyTab load={loadAccount} with={{ side: 'staff', login }} fallback={fallback} />
+  if (current === 'account') {
+    const { who, onRenamed } = inside
+    return <LazyTab load={loadAccount} with={{ side: 'staff', login: who.login, onRenamed }} fallback={fallback} />
+  }
   return <LazyTab load={loadPage} with={{ page: current }} fallback={fallback} />
 }
 

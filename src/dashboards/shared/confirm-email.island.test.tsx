@@ -33,6 +33,22 @@ test.each([
   },
 )
 
+test('staff confirm another email with the same page, and are led to their own screens', async () => {
+  history.replaceState(null, '', '/confirm-email?for=staff#the-secret')
+  const server = fakeServer({ 'POST /api/own-profile/email/confirm': refuse('login-taken') })
+  const { place } = await wake(ConfirmEmail, {})
+  await click(findButton(place, 'Confirm my email'))
+  expect(place.textContent).toContain(errorCodes['login-taken'].sentence)
+  expect(find(place, 'main a[href*=account]').textContent).toBe('Go to your account')
+
+  history.replaceState(null, '', '/confirm-email?for=staff#the-secret')
+  server.replies['POST /api/own-profile/email/confirm'] = answer({ success: true, email: 'a@b.co', role: 'manager' })
+  const next = await wake(ConfirmEmail, {})
+  await click(findButton(next.place, 'Confirm my email'))
+  expect(next.place.textContent).toContain('Your email is changed')
+  expect(location.href).not.toContain('the-secret')
+})
+
 test('without a connection the same link can be tried again', async () => {
   fakeServer({ 'POST /api/confirm-email': unreachable })
   const { place } = await wake(ConfirmEmail, {})

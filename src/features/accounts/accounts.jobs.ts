@@ -6,6 +6,14 @@ export const mailPasswordChangedJob = defineJob<{ accountId: string; changedAt: 
   'mail-password-changed',
 )
 
+/** To another email that somebody of the staff wants to sign in with. */
+export const mailOwnEmailLinkJob = defineJob<{ accountId: string; to: string }>('mail-own-email-link')
+
+/** `to` is the email that somebody of the staff had before. */
+export const mailOwnEmailChangedJob = defineJob<{ accountId: string; to: string; changedAt: string }>(
+  'mail-own-email-changed',
+)
+
 /** An invitation goes to somebody who has not chosen a password yet. */
 export const mailPasswordLinkJob = defineJob<{ kind: Side; login: string; isInvitation?: boolean }>(
   'mail-password-link',

@@ -4,10 +4,10 @@ import { PinSection } from './pin-section.tsx'
 
 /** The own account of who is signed in. */
 export function AccountTab() {
-  const { login } = useAdmin()
+  const { login, onRenamed } = useAdmin()
   return (
     <div className="stack">
-      <AccountSections side="staff" login={login} />
+      <AccountSections side="staff" login={login} onRenamed={onRenamed} />
       <PinSection />
     </div>
   )

@@ -36,6 +36,7 @@ async function open(replies: Parameters<typeof fakeServer>[0] = {}, { role = 'st
     notice: undefined,
     isLeaving: false,
     onLogout: vi.fn(),
+    onRenamed: vi.fn(),
     onExpired,
   }
   const { place } = await mount(

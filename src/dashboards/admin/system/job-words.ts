@@ -60,6 +60,16 @@ const jobs: Record<string, JobWords> = {
     does: 'Tells somebody by email that their password was changed.',
     fix: email,
   },
+  'mail-own-email-link': {
+    label: 'New email of staff',
+    does: 'Emails staff a link that confirms their new address.',
+    fix: email,
+  },
+  'mail-own-email-changed': {
+    label: 'Email change notice for staff',
+    does: 'Tells the old address that somebody of the staff has a new one.',
+    fix: email,
+  },
   'mail-email-link': { label: 'Email confirmation', does: 'Emails a link that confirms an address.', fix: email },
   'mail-email-changed': {
     label: 'Email change notice',

@@ -48,6 +48,8 @@ export type Inside = {
   /** Resolves with whether the login has ended. */
   onLogout: () => Promise<boolean>
   onExpired: OnExpired
+  /** Reads again who is signed in, after their name was changed. */
+  onRenamed: () => unknown
 }
 
 type Step =
@@ -131,7 +133,7 @@ export function LoginGate({ side, who, heading, login, under, topLinks, frame }:
     const { settle } = renewal
     return (
       <>
-        {frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired })}
+        {frame({ who: inside, title, notice, isLeaving, onLogout: () => leave(inside), onExpired, onRenamed: enter })}
         {settle && (
           <RenewDialog
             side={side}

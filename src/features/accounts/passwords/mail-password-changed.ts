@@ -43,6 +43,7 @@ const { timeZone } = venue
 const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
 const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
 
-function whenInWords(instant: Date) {
+/** "Friday, November 14 at 6:00 PM", by the clock at the bar. */
+export function whenInWords(instant: Date) {
   return `${day.format(instant)} at ${time.format(instant)}`
 }

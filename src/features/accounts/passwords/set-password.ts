@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accountLinks, accounts } from '#features/accounts/accounts.table.ts'
+import { emailChanges } from '#features/accounts/profile/email-changes.table.ts'
 import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Tx } from '#platform/db.ts'
 
@@ -14,5 +15,7 @@ type New = {
 export async function setPassword(tx: Tx, { accountId, passwordHash, keptTokenHash }: New) {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
   await endSessions(tx, { accountId, keptTokenHash })
+  // Whoever asked for another email may have been the reason for a new password.
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
   await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), isNull(accountLinks.usedAt)))
 }

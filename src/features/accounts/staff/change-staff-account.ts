@@ -5,6 +5,7 @@ import { decideStaffChange, isStaffRole, type StaffRole } from '#features/accoun
 import { accountLinks, accounts } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createAccountLink } from '#features/accounts/passwords/create-account-link.ts'
+import { emailChanges } from '#features/accounts/profile/email-changes.table.ts'
 import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Session } from '#web/env.ts'
@@ -48,7 +49,10 @@ export async function changeStaffAccount(
       await recordAction(tx, { at: now, actor, address, action: 'change-staff-account', subject: id, before, after })
     }
     if (after.role !== before.role || after.isDisabled) await endSessions(tx, { accountId: id })
-    if (after.isDisabled) await tx.delete(accountLinks).where(eq(accountLinks.accountId, id))
+    if (after.isDisabled) {
+      await tx.delete(accountLinks).where(eq(accountLinks.accountId, id))
+      await tx.delete(emailChanges).where(eq(emailChanges.accountId, id))
+    }
 
     const changed = { ...account, ...after, disabledAt, hasPassword: account.passwordHash !== null }
     if (!change.wantsLink) return { account: changed, link: undefined }

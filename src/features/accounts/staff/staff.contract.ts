@@ -5,7 +5,12 @@ import { emailField } from '#features/accounts/accounts.contract.ts'
 import { MAX_NAME_LENGTH, staffRoles } from '#features/accounts/accounts.rules.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 
-const name = z.string().trim().min(1).max(MAX_NAME_LENGTH).refine(isOneLine, 'Use one line, without line breaks')
+export const nameField = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name')
+  .max(MAX_NAME_LENGTH)
+  .refine(isOneLine, 'Use one line, without line breaks')
 
 const staffWire = z.strictObject({
   id: z.string(),
@@ -31,7 +36,7 @@ export const createStaff = endpoint('POST', '/api/staff', {
   summary: 'Adds a staff account and answers with the link for its password.',
   who: ['owner'],
   needsProof: true,
-  body: z.object({ name, email: emailField, role: z.enum(staffRoles) }),
+  body: z.object({ name: nameField, email: emailField, role: z.enum(staffRoles) }),
   answer: staffWire.extend(passwordLinkWire.shape),
   status: 201,
   refusals: { 'login-taken': true },
@@ -43,7 +48,7 @@ export const changeStaff = endpoint('PATCH', '/api/staff/:id', {
   needsProof: true,
   body: z
     .object({
-      name: name.optional(),
+      name: nameField.optional(),
       role: z.enum(staffRoles).optional(),
       disabled: z.boolean().optional(),
       newPasswordLink: z.boolean().optional(),

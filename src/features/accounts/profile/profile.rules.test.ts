@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { emailChangeState } from './profile.rules.ts'
+
+const mail = { from: 'bar@example.com' }
+const admin = { email: 'owner@example.com' }
+const seo = { email: 'seo@example.com' }
+
+test('an email is changed where mail is set up, and not where nobody could prove that it is theirs', () => {
+  expect(emailChangeState({ mail }, 'max@example.com')).toBe('possible')
+  expect(emailChangeState({}, 'max@example.com')).toBe('no-mail')
+})
+
+test('an email that the settings name is changed there', () => {
+  expect(emailChangeState({ mail, admin, seo }, 'owner@example.com')).toBe('in-settings')
+  expect(emailChangeState({ admin, seo }, 'seo@example.com')).toBe('in-settings')
+  expect(emailChangeState({ mail, admin, seo }, 'max@example.com')).toBe('possible')
+})
