@@ -41,6 +41,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Customers at the point of sale',
     'Memberships that became one',
     'Messages',
+    'Not the same person',
     'Notes by staff',
     'Party and club requests',
     'Password links',

@@ -161,14 +161,8 @@ export const errorCodes = {
   'threshold-taken': { status: 409, sentence: 'Another milestone already uses this threshold.' },
   'milestones-initialized': { status: 409, sentence: 'You already have milestones.' },
   'login-taken': { status: 409, sentence: 'A staff account already uses this email.' },
-  'mail-not-set-up': {
-    status: 409,
-    sentence: "Email isn't set up here, so we can't send a link to the new address. Your email stays the same.",
-  },
-  'email-in-settings': {
-    status: 409,
-    sentence: 'This email is in the settings of the server. Change it there, then restart the server.',
-  },
+  'mail-not-set-up': { status: 409, sentence: "We can't send email here, so your email stays the same." },
+  'email-in-settings': { status: 409, sentence: 'This email is in the settings of the server. Change it there.' },
   'last-owner': { status: 409, sentence: 'This is the only owner. Make someone else an owner first.' },
   'account-disabled': { status: 409, sentence: 'This account is disabled. Enable it first.' },
   'app-already-set-up': { status: 409, sentence: 'You already have an authenticator app. Remove it first.' },

@@ -112,6 +112,7 @@ export async function openHostileBar(text: string) {
   const { json: noted } = await asOwner('POST', `/api/members/${memberId}/notes`, note)
   await asOwner('PUT', `/api/member-notes/${noted.note.id}`, { ...note, text: `${text}!`, version: 1 })
 
+  await asOwner('PUT', `/api/members/${memberId}/not-same`, { otherId: other.id, isSame: false })
   const { json: merged } = await asOwner('POST', `/api/members/${memberId}/merge`, { otherId: other.id })
   await asOwner('POST', `/api/member-merges/${merged.mergeId}/split`)
   await asOwner('POST', `/api/members/${memberId}/merge`, { otherId: other.id })

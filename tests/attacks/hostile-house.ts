@@ -17,6 +17,7 @@ export type Keep = (
 export async function fillStaff(keep: Keep, text: string) {
   const { json: made } = await keep('POST', '/api/staff', { name: text, email: 'staff@example.com', role: 'staff' })
   await keep('PATCH', `/api/staff/${made.id}`, { name: text })
+  await keep('PUT', '/api/own-profile/name', { name: text })
   const { json: request } = await keep('POST', '/api/two-step/passkeys/request')
   const passkey = makeAuthenticator().create(request)
   const response = { ...passkey.response, transports: [text.slice(0, 20).toWellFormed()] }

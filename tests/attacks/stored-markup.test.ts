@@ -36,7 +36,7 @@ const SHAPED_ELSEWHERE = new Set([
 
 /** Columns that hold no words of others: what we make ourselves, hashes, choices, and what has a shape of its own. */
 const OURS = new Set(
-  `*.id *.account_id *.survivor_id *.merged_id *.merged_by *.merged_into *.merged_from *.split_by *.taken *.status_before *.member_id *.milestone_id *.reward_id *.server_id *.pin_hash *.restaurant_id *.actor_id *.key_id *.delivery_job_id *.check_id *.credential_id
+  `*.id *.account_id *.survivor_id *.merged_id *.merged_by *.merged_into *.merged_from *.split_by *.one_id *.other_id *.said_by *.session_id *.taken *.status_before *.member_id *.milestone_id *.reward_id *.server_id *.pin_hash *.restaurant_id *.actor_id *.key_id *.delivery_job_id *.check_id *.credential_id
   *.token_hash *.code_hash *.email_hash *.ticket_hash *.password_hash *.configured_password_hash *.public_key *.sealed_secret
   *.challenge *.fingerprint *.checksum *.dedupe_key *.key *.code *.cause *.subject *.payload *.path
   *.kind *.role *.actor_role *.action *.state *.status *.severity *.rule *.level *.matched_by *.category *.reward_type *.purpose
@@ -44,7 +44,7 @@ const OURS = new Set(
   *.address *.login *.phone *.phone_digits *.customer_phone_digits *.handled_by *.saved_by *.decided_by *.made_by *.marked_by *.uploaded_by *.given_by *.entered_by *.author_id *.taken_back_by *.request_key *.photo_id *.refusal *.item_id *.document
   *.time_zone *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
   terminal_transactions.type toast_events.guid toast_events.order_guid pos_set_aside.number program_checks.who
-  members.email members.search_text invitations.email messages.email form_answers.email stale_notices.thing photo_sizes.format jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
+  members.email email_changes.email members.search_text invitations.email messages.email form_answers.email stale_notices.thing photo_sizes.format jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
     /\s+/,
   ),
 )

@@ -125,6 +125,7 @@ export async function openKnownBar() {
   // She had a card before, under another name and email.
   const earlier = { ...application, email: `old.${email}`, firstName: 'Bea', lastName: 'Ames', approve: true }
   const { id: otherId } = await asManager('POST', '/api/members', earlier)
+  await asManager('PUT', `/api/members/${id}/not-same`, { otherId, isSame: false })
   await asManager('POST', `/api/members/${id}/merge`, { otherId, take: ['phone'] })
 
   // Claims: one given with a note, one rejected with a reason, one that waits.

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
+import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { mergeMembers } from '#features/loyalty/merging/merge-members.ts'
 import { memberMerges } from '#features/loyalty/merging/merges.table.ts'
+import { notSamePeople } from '#features/loyalty/merging/not-same-people.table.ts'
 import { splitMembers } from '#features/loyalty/merging/split-members.ts'
+import { tellApart } from '#features/loyalty/merging/tell-apart.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
@@ -103,5 +106,21 @@ test('claims, corrections, prices, splits and deletions in the middle of a merge
       ...(round % 2 === 0 ? [erase(ana)] : []),
     ])
     await expectSound(deps)
+  }
+})
+
+test('two who tell members apart in both orders at once make one pair, and nobody who is deleted meanwhile is left in one', async () => {
+  const { deps, enter, erase } = await open()
+  const by = { actor: await makeActor(deps), address: 'test' }
+  for (let round = 0; round < ROUNDS; round++) {
+    const [one, other] = await enter()
+    if (!one || !other) throw new Error('Nobody came in')
+    const say = (memberId: string, otherId: string) => tellApart(deps, { memberId, otherId, isSame: false, ...by })
+    const said = [say(one.id, other.id), say(other.id, one.id), say(one.id, other.id), say(other.id, one.id)]
+    expect(await outcomesOf(said)).toEqual({ done: 4 })
+    expect(await deps.db.$count(notSamePeople)).toBe(1)
+    expect(await deps.db.$count(auditEntries, eq(auditEntries.action, 'tell-apart'))).toBe(round + 1)
+    await outcomesOf([erase(one), say(one.id, other.id), say(other.id, one.id)])
+    expect(await deps.db.$count(notSamePeople)).toBe(0)
   }
 })

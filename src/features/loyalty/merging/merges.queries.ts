@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { notSamePeople } from '#features/loyalty/merging/not-same-people.table.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findLikeness, type Named } from '#features/members/likely-duplicates.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
@@ -36,7 +37,10 @@ export async function listRewardsOfBoth(db: Db, ids: readonly string[]) {
 
 const MAX_DUPLICATES = 5
 
-/** Members and applicants who have the same phone or name, those with the same phone first. */
+/**
+ * Members and applicants who have the same phone or name, those with the same phone first. Those of whom staff said that
+ * they are somebody else come last and take nobody's place.
+ */
 export async function listDuplicates(db: Db, member: Member) {
   const { phoneDigits, firstName, lastName } = member
   const isLike = or(
@@ -45,19 +49,36 @@ export async function listDuplicates(db: Db, member: Member) {
     sql`${members.searchText} like ' ' || search_words(${`${firstName} ${lastName}`}) || ' | %'`,
   )
   const isListed = and(inArray(members.status, ['pending', 'approved']), isNull(members.erasedAt))
-  const found = await db
-    .select()
-    .from(members)
-    .where(and(ne(members.id, member.id), isListed, isLike))
-    .orderBy(members.id)
-    .limit(MAX_DUPLICATES)
-  return found
-    .flatMap((other) => {
-      const likeness = findLikeness(toNamed(member), toNamed(other))
-      return likeness ? [{ member: other, likeness }] : []
+  const isPair = or(
+    and(eq(notSamePeople.oneId, member.id), eq(notSamePeople.otherId, members.id)),
+    and(eq(notSamePeople.otherId, member.id), eq(notSamePeople.oneId, members.id)),
+  )
+  const list = (isToldApart: boolean) =>
+    db
+      .select({ member: members, toldApart: notSamePeople })
+      .from(members)
+      .leftJoin(notSamePeople, isPair)
+      .where(
+        and(
+          ne(members.id, member.id),
+          isListed,
+          isLike,
+          isToldApart ? isNotNull(notSamePeople.oneId) : isNull(notSamePeople.oneId),
+        ),
+      )
+      .orderBy(members.id)
+      .limit(MAX_DUPLICATES)
+  const [open, apart] = await Promise.all([list(false), list(true)])
+  return [...open, ...apart]
+    .flatMap((found) => {
+      const likeness = findLikeness(toNamed(member), toNamed(found.member))
+      return likeness ? [{ ...found, likeness }] : []
     })
-    .toSorted((one, other) => Number(other.likeness === 'phone') - Number(one.likeness === 'phone'))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
+
+type Alike = { likeness: 'phone' | 'name'; toldApart: object | null }
+const rankOf = ({ likeness, toldApart }: Alike) => (toldApart ? 2 : 0) + (likeness === 'phone' ? 0 : 1)
 
 const toNamed = ({ firstName, lastName, phone }: Member): Named => ({
   firstName: firstName ?? '',

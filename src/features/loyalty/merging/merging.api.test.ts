@@ -174,6 +174,35 @@ test('whoever has the same phone or name is found as a likely double', async () 
   expect((await list(mari.id)).map(({ likeness }) => likeness)).toEqual(['phone', 'name'])
 })
 
+test('staff say that two are not the same person: neither is suggested to the other until that is taken back', async () => {
+  const { send, deps, marisol, mari } = await openDoubles()
+  const say = (isSame: boolean, [one, other] = [marisol, mari]) =>
+    send('PUT', `/api/members/${one?.id}/not-same`, { otherId: other?.id, isSame })
+  const listed = async (what: string, { id }: Member) =>
+    Object.values(await send('GET', `/api/members/${id}/${what}`)).filter((one) => typeof one === 'object')
+  expect(await say(false)).toMatchObject({ status: 200 })
+  // Said twice, and the other way around, it is the same pair.
+  await say(false)
+  await say(false, [mari, marisol])
+  const apart = { toldApart: { at: deps.clock.now().toISOString(), by: expect.any(String) } }
+  expect(await listed('duplicates', marisol)).toMatchObject([{ name: 'Mari Vega', ...apart }])
+  expect(await listed('duplicates', mari)).toMatchObject([{ name: 'Marisol Vega', ...apart }])
+  const told = async (member: Member) => JSON.stringify(await listed('history', member))
+  expect(await told(mari)).toContain('said Marisol Vega and Mari Vega are not the same person')
+
+  await say(true, [mari, marisol])
+  await say(true)
+  expect(await listed('duplicates', marisol)).toMatchObject([{ name: 'Mari Vega', toldApart: null }])
+  expect(await told(marisol)).toContain('took back that Mari Vega and Marisol Vega are not the same person')
+  expect((await told(marisol)).match(/not the same person/g)).toHaveLength(2)
+  expect(await say(false, [marisol, marisol])).toMatchObject({ status: 409, code: 'same-member' })
+  expect(await send('PUT', `/api/members/${marisol.id}/not-same`, { otherId: 'mb_none', isSame: false })).toMatchObject(
+    {
+      status: 404,
+    },
+  )
+})
+
 test('what makes no sense is refused and changes nothing', async () => {
   const { deps, send, marisol, mari, merge, sums } = await openDoubles()
   const rejected = await makeMember(deps, { status: 'rejected', lastName: 'Rejected' })

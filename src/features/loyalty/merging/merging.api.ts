@@ -8,6 +8,7 @@ import { listDuplicates, listMerges, listRewardsOfBoth } from './merges.queries.
 import * as contract from './merging.contract.ts'
 import { toDuplicateWire, toMergeWire, toPreviewWire } from './merging.wire.ts'
 import { splitMembers } from './split-members.ts'
+import { tellApart } from './tell-apart.ts'
 
 /** Several memberships of one person become one, and are taken apart again. */
 export function mergingApi(deps: CoreDeps): Route[] {
@@ -37,6 +38,10 @@ export function mergingApi(deps: CoreDeps): Route[] {
     route(contract.listMerges).to(async ({ params }) => {
       const { id } = await requireMember(params.id)
       return (await listMerges(db, id)).map((listed) => toMergeWire(listed, clock.now()))
+    }),
+    route(contract.tellApart).to(async ({ params, body }, c) => {
+      await tellApart(deps, { memberId: params.id, ...body, ...(await requireActor(c, 'staff')) })
+      return { success: true }
     }),
     route(contract.listDuplicates).to(async ({ params }) => {
       const member = await requireMember(params.id)

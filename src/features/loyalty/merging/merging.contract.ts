@@ -116,13 +116,24 @@ const duplicateWire = z.strictObject({
   status: z.enum(memberStatuses),
   /** What both have in common. */
   likeness: z.enum(['phone', 'name']),
+  /** Who of the staff said that it is somebody else, and when; null where nobody did. */
+  toldApart: z.strictObject({ at: time, by: z.string() }).nullable(),
 })
 export type DuplicateWire = z.output<typeof duplicateWire>
 
 export const listDuplicates = endpoint('GET', '/api/members/:id/duplicates', {
-  summary: 'Other members and applicants who have the same phone or name.',
+  summary:
+    'Other members and applicants who have the same phone or name. Those of whom staff said that they are somebody else come last.',
   who: managers,
   answer: z.array(duplicateWire),
   refusals: { 'no-such-member': true },
   topic: 'members',
+})
+
+export const tellApart = endpoint('PUT', '/api/members/:id/not-same', {
+  summary: 'Says that another membership is not of the same person, or takes that back.',
+  who: managers,
+  body: z.object({ otherId: id, isSame: z.boolean() }),
+  answer: succeeded,
+  refusals: { 'no-such-member': true, 'same-member': true },
 })

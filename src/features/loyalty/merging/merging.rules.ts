@@ -32,3 +32,8 @@ export function refuseSplit({ mergedAt, isErased, now }: Splitting): ErrorCode |
   if (isErased) return 'no-such-member'
   return now > splitUntil(mergedAt) ? 'too-late-to-split' : undefined
 }
+
+/** Two memberships as one row names them, whichever was told first. Ids are compared letter by letter, as the database does. */
+export function toPair(one: string, other: string) {
+  return one < other ? { oneId: one, otherId: other } : { oneId: other, otherId: one }
+}

@@ -88,7 +88,8 @@ function toPart(id: string, member: Member | undefined) {
 
 type Duplicate = Awaited<ReturnType<typeof listDuplicates>>[number]
 
-export function toDuplicateWire({ member, likeness }: Duplicate): DuplicateWire {
+export function toDuplicateWire({ member, likeness, toldApart }: Duplicate): DuplicateWire {
   const { id, number, status } = member
-  return { id, memberNumber: formatMemberNumber(number), name: nameOf(member), status, likeness }
+  const told = toldApart && { at: toldApart.saidAt.toISOString(), by: toldApart.saidByName }
+  return { id, memberNumber: formatMemberNumber(number), name: nameOf(member), status, likeness, toldApart: told }
 }

@@ -1,6 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { MergePreviewWire, MergeSideWire, MergeWire } from '#features/loyalty/merging/merging.contract.ts'
+import type {
+  DuplicateWire,
+  MergePreviewWire,
+  MergeSideWire,
+  MergeWire,
+} from '#features/loyalty/merging/merging.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
@@ -34,6 +39,14 @@ const mari: MergeSideWire = {
   lifetimePoints: 118,
   visits: 3,
 }
+const double: DuplicateWire = {
+  id: 'mb_2',
+  memberNumber: 'ET-0398',
+  name: 'Mari Vega',
+  status: 'approved',
+  likeness: 'phone',
+  toldApart: null,
+}
 const preview: MergePreviewWire = {
   survivor: marisol,
   merged: mari,
@@ -56,9 +69,7 @@ const merge: MergeWire = {
 async function open(replies = {}, person = member) {
   const server = fakeServer({
     'GET /api/members/mb_1/merges': answer([]),
-    'GET /api/members/mb_1/duplicates': answer([
-      { id: 'mb_2', memberNumber: 'ET-0398', name: 'Mari Vega', status: 'approved', likeness: 'phone' },
-    ]),
+    'GET /api/members/mb_1/duplicates': answer([double]),
     'GET /api/members/mb_1/merge-preview': answer(preview),
     ...replies,
   })
@@ -91,6 +102,31 @@ test('a likely double is compared: what is kept is chosen, what becomes of both 
     ['/api/members/mb_1/merge', { otherId: 'mb_2', take: ['email'] }],
     ['/api/member-merges/mm_1/split', undefined],
   ])
+})
+
+test('somebody else with the same phone is told apart in one step, folded away, and taken back', async () => {
+  const { place, server } = await open({ 'PUT /api/members/mb_1/not-same': answer({ success: true }) })
+  await click(await waitFor(() => findButton(place, 'Not the same person as Mari Vega')))
+  await waitFor(() => expect(toasts(place)).toEqual([expect.stringContaining("We won't suggest Mari Vega here")]))
+  await click(findButton(place, 'Undo'))
+  const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { otherId: 'mb_2', isSame: false },
+      { otherId: 'mb_2', isSame: true },
+    ]),
+  )
+
+  const apart = { ...double, toldApart: { at: '2025-11-14T23:00:00.000Z', by: 'Mia Torres' } }
+  const later = await open({
+    'GET /api/members/mb_1/duplicates': answer([apart]),
+    'PUT /api/members/mb_1/not-same': answer({ success: true }),
+  })
+  await waitFor(() => expect(find(later.place, 'details').textContent).toContain('1 other person has the same phone'))
+  expect(later.place.querySelector('.merges')).toBeNull()
+  expect(find(later.place, 'details small').textContent).toBe('Said by Mia Torres on November 14, 2025.')
+  await click(findButton(later.place, 'Take back about Mari Vega'))
+  await waitFor(() => expect(toasts(later.place)).toEqual([expect.stringContaining('We suggest Mari Vega here again')]))
 })
 
 test('what cannot be merged says why, and the button waits', async () => {

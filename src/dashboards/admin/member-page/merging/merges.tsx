@@ -3,17 +3,14 @@ import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { formatInstant } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import {
-  type DuplicateWire,
-  listDuplicates,
-  listMerges,
-  type MergeWire,
-} from '#features/loyalty/merging/merging.contract.ts'
+import { listDuplicates, listMerges, type MergeWire } from '#features/loyalty/merging/merging.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Duplicate, ToldApart } from './duplicates.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import './merges.css'
 import { SplitDialog } from './split-dialog.tsx'
+import { useTellApart } from './use-tell-apart.ts'
 
 /** Memberships that are part of this one, or that it is part of, and those that probably are the same person. */
 export function Merges({ member }: { member: MemberWire }) {
@@ -24,17 +21,32 @@ export function Merges({ member }: { member: MemberWire }) {
   const [merging, setMerging] = useState<string>()
   const open = merges.at === 'ready' ? merges.data.filter(({ split }) => split === null) : []
   const alike = member.status === 'approved' && duplicates.at === 'ready' ? duplicates.data : []
+  const likely = alike.filter(({ toldApart }) => toldApart === null)
+  const { say, isSaying } = useTellApart(member.id)
   if (open.length + alike.length === 0) return null
   return (
     <>
-      <ul className="merges" aria-label="Memberships of the same person">
-        {open.map((merge) => (
-          <Merged key={merge.id} merge={merge} memberId={member.id} onSplit={() => setSplitting(merge)} />
-        ))}
-        {alike.map((duplicate) => (
-          <Duplicate key={duplicate.id} duplicate={duplicate} onMerge={() => setMerging(duplicate.id)} />
-        ))}
-      </ul>
+      {open.length + likely.length > 0 && (
+        <ul className="merges" aria-label="Memberships of the same person">
+          {open.map((merge) => (
+            <Merged key={merge.id} merge={merge} memberId={member.id} onSplit={() => setSplitting(merge)} />
+          ))}
+          {likely.map((duplicate) => (
+            <Duplicate
+              key={duplicate.id}
+              duplicate={duplicate}
+              isBusy={isSaying(duplicate.id)}
+              onMerge={() => setMerging(duplicate.id)}
+              onTellApart={() => say(duplicate, false)}
+            />
+          ))}
+        </ul>
+      )}
+      <ToldApart
+        duplicates={alike.filter(({ toldApart }) => toldApart !== null)}
+        isBusy={isSaying}
+        onTakeBack={(duplicate) => say(duplicate, true)}
+      />
       {splitting && <SplitDialog merge={splitting} onClose={() => setSplitting(undefined)} />}
       {merging && <MergeDialog member={member} otherId={merging} onClose={() => setMerging(undefined)} />}
     </>
@@ -74,27 +86,6 @@ function Merged({ merge, memberId, onSplit }: MergedProps) {
           </span>
         </Button>
       )}
-    </li>
-  )
-}
-
-function Duplicate({ duplicate, onMerge }: { duplicate: DuplicateWire; onMerge: () => void }) {
-  const { id, name, memberNumber, status, likeness } = duplicate
-  return (
-    <li data-tone="warn">
-      <Icon name="users" />
-      <p>
-        <b>Maybe the same person:</b>{' '}
-        <MemberLink id={id}>
-          {name}, {memberNumber}
-        </MemberLink>
-        {status === 'pending' ? ', who applied,' : ''} has the same {likeness}.
-      </p>
-      <Button onClick={onMerge}>
-        <span>
-          Compare and merge<span className="vh"> {name}</span>
-        </span>
-      </Button>
     </li>
   )
 }

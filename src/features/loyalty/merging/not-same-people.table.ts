@@ -18,7 +18,7 @@ export const notSamePeople = pgTable(
 const managers = ['manager', 'owner'] as const
 
 export const notSamePeopleData = describeTable(notSamePeople, {
-  title: 'Who is somebody else',
+  title: 'Not the same person',
   whose: 'Members, and staff who said so',
   kept: 'As long as both memberships, or until staff take it back',
   personal: {
