@@ -58,7 +58,7 @@ export function LedgerTable({ lines, earlier, actionsOf, onOpen }: Props) {
           <tfoot role="rowgroup">
             <tr role="row">
               <td role="cell" colSpan={4}>
-                Balance before {formatBarDay(oldest.at)}
+                Balance before <span className="ledger-table__day">{formatBarDay(oldest.at)}</span>
                 {earlier ? `, from ${formatCount(earlier)} earlier ${earlier === 1 ? 'line' : 'lines'}` : ''}
               </td>
               <td role="cell" data-number="">
@@ -101,7 +101,7 @@ function Line({ line, actions, onOpen }: LineProps) {
             {isTakenBack && <span className="vh"> (taken back later)</span>}
             {detail && <small>{detail}</small>}
             <small className="ledger-table__meta" aria-hidden="true">
-              {day}, {time}, {by.name}
+              <span>{day},</span> <span>{time},</span> {by.name}
             </small>
           </div>
         </div>

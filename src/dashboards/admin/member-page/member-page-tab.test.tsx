@@ -218,6 +218,27 @@ test('a visit opens and shows what was had, what was taken off and the points', 
   expect(dialog.textContent).toContain('28 points for $28.80, without tax, tip and fees.')
 })
 
+test('on a long page a row of links leads to each part, and marks the one that is read', async () => {
+  const { place } = await open()
+  const row = () => [...place.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')]
+  expect(row().map(({ textContent }) => textContent)).toEqual(['Ledger', 'Who did what', 'Profile', 'Rewards', 'Notes'])
+  const current = () => row().filter((link) => link.getAttribute('aria-current'))
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Ledger'])
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this)
+  }
+  for (const link of row()) {
+    await click(link)
+    const part = document.activeElement
+    expect([part?.id, part]).toEqual([link.hash.slice(1), scrolled.at(-1)])
+    expect(part?.querySelector('h2')?.textContent).toBe(link.textContent)
+    expect(current()).toEqual([link])
+  }
+  // Leaving nothing behind in the history.
+  expect(location.hash).toBe('')
+})
+
 test('a part of the ledger and its pages stand in the address', async () => {
   const { place, asked } = await open()
   await click(find(panel(place, 'Ledger'), 'input[value=rewards]'))

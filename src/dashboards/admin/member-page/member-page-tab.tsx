@@ -10,6 +10,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { JumpPart } from './jump/jump-part.tsx'
+import { JumpRow } from './jump/jump-row.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
@@ -70,16 +72,27 @@ function WholePage({ member }: { member: MemberWire }) {
       <MemberHead member={member} titleRef={title} />
       <Merges member={member} />
       <MemberFigures member={member} />
+      <JumpRow />
       <div className="member-page-tab__columns">
         <div className="member-page-tab__main">
-          <LedgerPanel member={member} />
-          <HistoryPanel memberId={member.id} />
+          <JumpPart part="ledger">
+            <LedgerPanel member={member} />
+          </JumpPart>
+          <JumpPart part="history">
+            <HistoryPanel memberId={member.id} />
+          </JumpPart>
         </div>
         <div className="member-page-tab__side">
-          <ProfilePanel member={member} />
-          <RewardsPanel member={member} />
+          <JumpPart part="profile">
+            <ProfilePanel member={member} />
+          </JumpPart>
+          <JumpPart part="rewards">
+            <RewardsPanel member={member} />
+          </JumpPart>
           <ByHandList member={member} />
-          <NotesPanel memberId={member.id} />
+          <JumpPart part="notes">
+            <NotesPanel memberId={member.id} />
+          </JumpPart>
         </div>
       </div>
     </>
