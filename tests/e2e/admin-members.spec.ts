@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pointsEntries } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { type Bar, goToTab, openAs, openTab } from './bar.ts'
-import { expect, islandsAwake, PASSWORD, test } from './visit.ts'
+import { expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -72,6 +72,41 @@ test('a new member is added by keyboard, and gets in with the link that is shown
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome, Vi')
   await guest.context().close()
 })
+
+onPhone(
+  'two memberships of one person become one after a look at both, and are taken apart again',
+  async ({ page, bar }) => {
+    const phone = '(305) 555-0142'
+    const marisol = await bar.make({ firstName: 'Marisol', lastName: 'Vega', phone, points: 652 })
+    const mari = await bar.make({ firstName: 'Mari', lastName: 'Vega', phone, points: 118 })
+    await bar.claim(mari.id, 'Welcome')
+    await openTab(page, bar, 'member', { role: 'manager', query: `member=${marisol.id}` })
+    const totals = page.getByRole('region', { name: 'Totals' })
+    await button(page, 'Compare and merge Mari Vega').tap()
+    await dialog(page).getByRole('radiogroup', { name: 'Email' }).getByText(mari.email).tap()
+    await expect(dialog(page).getByText('652 + 18')).toBeVisible()
+    await button(page, 'Merge both').tap()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: 'Merged with Mari Vega' })).toContainText('+18')
+    await expect(totals).toContainText('Points to spend670')
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Rewards' }).tap()
+    const rewards = page.getByRole('region', { name: 'Rewards' })
+    await expect(rewards.getByRole('heading')).toBeInViewport()
+    await expect(rewards.getByRole('button', { name: 'Approve Welcome' })).toBeVisible()
+
+    await button(page, `Split Mari Vega, ${mari.memberNumber}`).tap()
+    await button(page, 'Split them').tap()
+    await expect(page.getByRole('row').filter({ hasText: 'Split from Mari Vega' })).toContainText('−18')
+    await expect(rewards.getByRole('button', { name: 'Approve Welcome' })).toBeHidden()
+    await page
+      .getByRole('link', { name: /^Mari Vega/ })
+      .first()
+      .tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mari Vega')
+    await expect(totals).toContainText('Points to spend18')
+    await expect(rewards.getByRole('button', { name: 'Approve Welcome' })).toBeVisible()
+  },
+)
 
 test('a member is deleted for good: from every list, with the login, and the ledger stays without a name', async ({
   page,
