@@ -73,7 +73,7 @@ test('a card shows what to mind and what they may have; a preview and one press 
   await pass(10_000)
   server.replies['POST /api/redeem/undo'] = answer({ success: true })
   await press('Undo, 50 seconds left')
-  await see('Undone', 'It waits to be given again.')
+  await see('Undone', 'It can be given again.')
   await press('Next card')
   await see('Just now', 'Undone')
 })
@@ -149,7 +149,7 @@ test('a giving whose answer is lost is never shown as given until the server say
   await type('ET-0417')
   await press('Give Appetizer up to $15')
   await press('Give it now')
-  await see('Not sure yet', 'Wait with handing it over.', 'No connection since')
+  await see('Not sure yet', "Don't hand it over yet.", 'No connection since')
   expect(place.textContent).not.toContain('Given')
   await press('Try now')
   await waitFor(() => expect(sent('/api/rewards/rw_1/settle')).toHaveLength(1))
@@ -187,7 +187,7 @@ test('without a connection cards from tonight open from memory, giving waits, an
   await act(async () => void dispatchEvent(new Event('offline')))
   await see('No connection since', 'Giving waits until we’re back'.replace('’', "'"))
   await type('ET-0417')
-  await see('Marisol Vega', 'points at 7:41 PM', '20% off works', 'Needs the connection. Giving waits.')
+  await see('Marisol Vega', 'points at 7:41 PM', '20% off works', 'Needs a connection. Giving waits.')
   expect(findButton(place, 'Give Appetizer up to $15').disabled).toBe(true)
   await press('Scan another')
   await type('ET-0500')
@@ -208,10 +208,10 @@ test('a name that several have asks who it is; one that one has opens their card
   })
   const list = [found('mb_1', 'Marisol Vega', '0142'), found('mb_2', 'Marisol Vega', '0199')]
   const { server, type, see, place, sent } = await open({
-    'GET /api/member-lookup': answer(list, 200, { 'x-total-count': '2' }),
+    'GET /api/member-lookup': answer(list, 200, { 'x-total-count': '31' }),
   })
   await type('marisol')
-  await see('Who is it?', 'phone ending in 0199')
+  await see('Who is it?', 'phone ending in 0199', 'The first 2 of 31.')
   const [, second] = place.querySelectorAll<HTMLButtonElement>('.match-list button')
   if (second) await click(second)
   await see('Appetizer up to $15')

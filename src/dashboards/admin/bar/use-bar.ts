@@ -11,7 +11,7 @@ import { createCardMemory } from './card-memory.ts'
 export type Answer =
   | { at: 'idle' }
   | { at: 'finding'; text: string }
-  | { at: 'matches'; found: LookedUpWire[]; text: string }
+  | { at: 'matches'; found: LookedUpWire[]; total: number; text: string }
   | { at: 'problem'; text: string; message: string }
   /** From memory, when there is no connection: it may have changed since. */
   | { at: 'card'; card: BarCardWire; isOld: boolean }
@@ -51,10 +51,10 @@ export function useBar({ onAnswer }: Options) {
   }
 
   async function search(text: string): Promise<Answer> {
-    const { list } = await callAtBar(lookUpMembers, { query: { q: text } })
+    const { list, total } = await callAtBar(lookUpMembers, { query: { q: text } })
     onAnswer()
     const [only] = list
-    return list.length === 1 && only ? open(only.id) : { at: 'matches', found: list, text }
+    return list.length === 1 && only ? open(only.id) : { at: 'matches', found: list, total, text }
   }
 
   function find(typed: string) {

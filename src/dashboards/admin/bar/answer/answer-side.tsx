@@ -16,7 +16,7 @@ export function AnswerSide(props: AnswerProps) {
   return (
     <section className="answer-side" aria-label="Answer">
       {answer.at === 'finding' && <Loading label="Looking it up..." />}
-      {answer.at === 'matches' && <MatchList found={answer.found} text={answer.text} onOpen={onOpen} onNext={onNext} />}
+      {answer.at === 'matches' && <MatchList {...answer} onOpen={onOpen} onNext={onNext} />}
       {answer.at === 'problem' && (
         <>
           <Verdict tone="warn" icon="search" title="Not found">
@@ -42,7 +42,7 @@ function Idle() {
     <section className="answer-side__idle" aria-label="Answer">
       <Icon name="scan" />
       <FocusedHeading isQuiet>Ready for the next card</FocusedHeading>
-      <p>The member, what they may have and one button to give it appear here.</p>
+      <p>Scan a card or a code. The member and their rewards show up here.</p>
     </section>
   )
 }

@@ -81,7 +81,7 @@ function MayHave({ reward, role, isLost, isFirst, onChoose }: MayHaveProps) {
       <CategoryEmblem category={category} />
       <div>
         <b>{title}</b>
-        <small>{isLost && isGivable ? 'Needs the connection. Giving waits.' : standingInWords(reward)}</small>
+        <small>{isLost && isGivable ? 'Needs a connection. Giving waits.' : standingInWords(reward)}</small>
       </div>
       {isGivable ? (
         <Button variant={isReady && isFirst ? 'primary' : undefined} disabled={isLost} onClick={onChoose}>

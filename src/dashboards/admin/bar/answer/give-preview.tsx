@@ -24,7 +24,7 @@ export function GivePreview({ card, reward, giving, connection, onGive, onOpen }
       <BarNotes notes={card.notes} />
       {giving?.state === 'not-given' && (
         <Notice type="error" title="It wasn't given.">
-          The connection broke before we heard of it. Give it now if the guest is still here.
+          The connection broke before it went through. Give it now if the guest is still here.
         </Notice>
       )}
       {isLost && <Notice type="error">Giving waits for the connection, so nobody gets a reward twice.</Notice>}

@@ -24,7 +24,7 @@ export function GivenAnswer({ card, reward, giving, connection, onUndo, onNext }
         </p>
       </Verdict>
       {giving.state === 'undo-unsure' && (
-        <Notice type="error">No answer yet, so it still counts as given. We keep asking.</Notice>
+        <Notice type="error">No answer yet, so it still counts as given. We're still trying.</Notice>
       )}
       {giving.error && <Notice type="error">{giving.error.message}</Notice>}
       <div className="answer-side__acts">
@@ -53,12 +53,12 @@ function Ring({ seconds }: { seconds: number }) {
 }
 
 export function UndoneAnswer({ card, reward, giving, onNext, onOpen }: Props) {
-  const words = giving.reward.state === 'available' ? 'The points are back.' : 'It waits to be given again.'
+  const words = giving.reward.state === 'available' ? 'The points are back.' : 'It can be given again.'
   return (
     <>
       <Verdict tone="info" icon="undo" title="Undone">
         <p>
-          {card.name} doesn't have <b>{reward.title}</b>. {words}
+          <b>{reward.title}</b> for {card.name} no longer counts as given. {words}
         </p>
       </Verdict>
       <div className="answer-side__acts">
@@ -77,8 +77,8 @@ export function UnsureAnswer({ card, reward, onNext }: Props) {
     <>
       <Verdict tone="warn" icon="clock" title="Not sure yet">
         <p>
-          The connection broke while giving <b>{reward.title}</b> to {card.name}. Wait with handing it over. We're
-          asking what became of it and tell you here.
+          The connection broke while giving <b>{reward.title}</b> to {card.name}. Don't hand it over yet. We're checking
+          whether it went through, and you'll see it here.
         </p>
       </Verdict>
       <div className="answer-side__acts">

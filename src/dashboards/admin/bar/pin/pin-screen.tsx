@@ -55,7 +55,7 @@ export function PinScreen({ serving, isLost, onClose, onSignOut, isSigningOut }:
         <Servers servers={servers} chosen={chosen} onChoose={choose} />
       )}
       {error && <Notice type="error">{inWords(error)}</Notice>}
-      {isLost && <Notice type="error">A PIN needs the connection. We'll be back as soon as there is one.</Notice>}
+      {isLost && <Notice type="error">PINs need a connection. Enter yours when we're back online.</Notice>}
       {chosen && (
         <PinPad
           name={chosen.name.split(' ')[0] ?? ''}
