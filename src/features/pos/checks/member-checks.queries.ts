@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { toLikeLiteral } from '#base/search/like-pattern.ts'
 import { listMembers } from '#features/loyalty/memberships/member-list.queries.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
@@ -28,8 +28,8 @@ export async function listMemberChecks(db: Db, { restaurantId, now, q, date }: C
     date
       ? eq(posChecks.businessDate, date)
       : gte(posChecks.openedAt, new Date(now.getTime() - GUESTS_KEPT_DAYS * DAY_MS)),
-    // Of those who were erased nothing is shown.
-    inArray(posChecks.memberId, db.select({ id: members.id }).from(members).where(isNull(members.erasedAt))),
+    // Of those who were erased nothing is shown. They are fewer than the others, and have an index.
+    notInArray(posChecks.memberId, db.select({ id: members.id }).from(members).where(isNotNull(members.erasedAt))),
     q === '' ? undefined : await toFound(db, q),
   )
   const isServer = and(
