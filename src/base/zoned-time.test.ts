@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, instantOf, isDate, localDate, localTime, nextMidnight, weekday } from './zoned-time.ts'
+import { addDays, dayInWords, instantOf, isDate, localDate, localTime, nextMidnight, weekday } from './zoned-time.ts'
 
 const newYork = 'America/New_York'
 
@@ -62,6 +62,10 @@ describe('the instant of a date and time', () => {
 })
 
 describe('dates', () => {
+  test('are spelled out, and are the same wherever they are read', () => {
+    expect(dayInWords('2024-03-09')).toBe('March 9, 2024')
+  })
+
   test('a day is added over the ends of months, years and February', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')

@@ -123,3 +123,10 @@ export function firstMoment(moments: readonly (Date | undefined)[]): Date | unde
   const known = moments.flatMap((moment) => moment?.getTime() ?? [])
   return known.length > 0 ? new Date(Math.min(...known)) : undefined
 }
+
+const inWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** "November 14, 2025", of a day as `YYYY-MM-DD`. */
+export function dayInWords(day: string): string {
+  return inWords.format(new Date(day))
+}

@@ -1,3 +1,4 @@
+import { dayInWords } from '#base/zoned-time.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { phoneHref } from '#features/venue/venue-facts.rules.ts'
@@ -5,7 +6,6 @@ import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import './application-status.css'
-import { formatDate } from './member-format.ts'
 
 type LeaveProps = { isLeaving: boolean; onLogout: () => void }
 
@@ -19,7 +19,7 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
         <li data-done="">
           <Icon name="check" />
           <b>Application received</b>
-          <span>{formatDate(member.dateApplied)}</span>
+          <span>{dayInWords(member.dateApplied)}</span>
         </li>
         <li aria-current="step">
           <Icon name="clock" />

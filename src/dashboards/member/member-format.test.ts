@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  formatDate,
-  formatDollars,
-  formatEvening,
-  formatInstant,
-  formatMonth,
-  formatPoints,
-  formatWait,
-} from './member-format.ts'
+import { formatDollars, formatEvening, formatInstant, formatMonth, formatPoints, formatWait } from './member-format.ts'
 
 test('dates are spelled out, and are the same wherever they are read', () => {
-  expect(formatDate('2024-03-09')).toBe('March 9, 2024')
   expect(formatMonth('2024-03-01')).toBe('March 2024')
   expect(formatInstant('2025-11-15T04:59:00.000Z')).toBe('November 14, 2025')
 })

@@ -1,17 +1,11 @@
 import { formatCents } from '#base/money.ts'
-import { localDate } from '#base/zoned-time.ts'
+import { dayInWords, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 
 const calendar = (fields: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...fields })
-const inFull = calendar({ year: 'numeric', month: 'long', day: 'numeric' })
 const withWeekday = calendar({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
 const monthOnly = calendar({ year: 'numeric', month: 'long' })
-
-/** "November 14, 2025", of a date as `YYYY-MM-DD`. */
-export function formatDate(date: string) {
-  return inFull.format(new Date(date))
-}
 
 /** "November 2025", of a date as `YYYY-MM-DD`. */
 export function formatMonth(date: string) {
@@ -20,7 +14,7 @@ export function formatMonth(date: string) {
 
 /** "November 14, 2025", the date at the bar of an instant. */
 export function formatInstant(instant: string) {
-  return formatDate(localDate(new Date(instant), venue.timeZone))
+  return dayInWords(localDate(new Date(instant), venue.timeZone))
 }
 
 /** "Friday, November 14, 2025", of the evening a check belongs to, as `YYYY-MM-DD`. */

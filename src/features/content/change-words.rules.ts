@@ -1,8 +1,7 @@
 import { formatTime } from '#base/format-time.ts'
-import { isDate } from '#base/zoned-time.ts'
+import { dayInWords, isDate } from '#base/zoned-time.ts'
 import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
 import { fieldsIn, type Labels, labelOf, labelsAt } from './labels.rules.ts'
-import { dayInWords } from './stale.rules.ts'
 
 /** By which field people know an item of a list, the best one first. */
 const NAMES = ['name', 'title', 'author', 'band', 'label', 'headline', 'heading', 'words', 'question', 'text']

@@ -1,4 +1,4 @@
-import { addDays } from '#base/zoned-time.ts'
+import { addDays, dayInWords } from '#base/zoned-time.ts'
 
 /** Something on the website that is out of date, or soon will be, and where to put it right. */
 export type Stale = {
@@ -27,9 +27,6 @@ export const WARNING_DAYS = 21
 const MAIL_DAYS = 7
 /** After this the newest review makes the place look abandoned. */
 export const REVIEW_DAYS = 90
-
-const inWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
-export const dayInWords = (date: string) => inWords.format(new Date(`${date}T00:00:00Z`))
 
 const latestOf = (dates: readonly string[]) => dates.toSorted().at(-1)
 

@@ -1,5 +1,5 @@
-import { addDays } from '#base/zoned-time.ts'
-import { dayInWords, type Stale, WARNING_DAYS } from '#features/content/stale.rules.ts'
+import { addDays, dayInWords } from '#base/zoned-time.ts'
+import { type Stale, WARNING_DAYS } from '#features/content/stale.rules.ts'
 import { eventDocument } from './event-names.rules.ts'
 
 type Ending = { slug: string; title: string; lastDate?: string }

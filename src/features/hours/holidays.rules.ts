@@ -1,5 +1,5 @@
-import { addDays, weekday } from '#base/zoned-time.ts'
-import { dayInWords, type Stale, WARNING_DAYS } from '#features/content/stale.rules.ts'
+import { addDays, dayInWords, weekday } from '#base/zoned-time.ts'
+import { type Stale, WARNING_DAYS } from '#features/content/stale.rules.ts'
 
 type Holiday = { name: string; date: string }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { dayInWords } from '#base/zoned-time.ts'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { ExportLink } from '#dashboards/admin/export-link.tsx'
 import { DetailsLink, type MemberColumn, memberColumns } from '#dashboards/admin/shared/member-columns.tsx'
@@ -7,7 +8,6 @@ import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { MemberTable } from '#dashboards/admin/shared/member-table.tsx'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useMemberList } from '#dashboards/admin/shared/use-member-list.ts'
-import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { exportMembers } from '#features/loyalty/memberships/members.contract.ts'
 import { IconButton } from '#ui/button/button.tsx'
@@ -32,7 +32,7 @@ export function ApprovedTab() {
       title: 'Approved',
       narrow: 'whole',
       narrowLabel: 'Approved',
-      cell: ({ dateApproved }) => <span className="dim">{dateApproved && formatDate(dateApproved)}</span>,
+      cell: ({ dateApproved }) => <span className="dim">{dateApproved && dayInWords(dateApproved)}</span>,
     },
     {
       id: 'actions',

@@ -1,6 +1,5 @@
 import { formatTime } from '#base/format-time.ts'
-import { weekday } from '#base/zoned-time.ts'
-import { formatDate } from '#dashboards/member/member-format.ts'
+import { dayInWords, weekday } from '#base/zoned-time.ts'
 import type { InboxEntryWire } from '#features/inbox/inbox.contract.ts'
 import type { InboxKind, Sent } from '#features/inbox/inbox.rules.ts'
 
@@ -53,7 +52,7 @@ function factsOf(entry: InboxEntryWire): InboxEntry['facts'] {
   const { date, time, guests, occasion } = entry.answers
   return [
     ...reach,
-    ['Date', `${weekday(date)}, ${formatDate(date)}`],
+    ['Date', `${weekday(date)}, ${dayInWords(date)}`],
     ['Time', formatTime(time)],
     ['Guests', String(guests)],
     ['Occasion', occasion],

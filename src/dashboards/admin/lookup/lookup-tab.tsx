@@ -1,10 +1,11 @@
+import { dayInWords } from '#base/zoned-time.ts'
 import { useVerifyContact } from '#dashboards/admin/member-dialog/use-verify-contact.ts'
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { ByHandActions } from '#dashboards/admin/points/by-hand-actions.tsx'
 import { describeFound } from '#dashboards/admin/shared/describe-found.ts'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useTypedQuery } from '#dashboards/admin/shared/use-typed-query.ts'
-import { formatDate, formatPoints } from '#dashboards/member/member-format.ts'
+import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useAddressQuery } from '#dashboards/shared/address-query.ts'
 import { type QueryState, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type LookedUpWire, lookUpMembers } from '#features/loyalty/memberships/lookup.contract.ts'
@@ -87,7 +88,7 @@ function LookedUp({ member }: { member: LookedUpWire }) {
           <MemberLink id={member.id}>{name}</MemberLink>
         </h3>
         <p className="dim">
-          {memberNumber} · Phone ending in {phoneEnding} · Member since {formatDate(memberSince)}
+          {memberNumber} · Phone ending in {phoneEnding} · Member since {dayInWords(memberSince)}
         </p>
         {member.waitingRewards.map((reward, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rewards may have the same name

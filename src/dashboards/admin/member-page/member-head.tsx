@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { dayInWords } from '#base/zoned-time.ts'
 import { useAdmin } from '#dashboards/admin/admin-context.ts'
 import { MemberSessions } from '#dashboards/admin/member-dialog/member-sessions.tsx'
 import { PasswordLinkDialog } from '#dashboards/admin/member-dialog/password-link-dialog.tsx'
@@ -7,7 +8,6 @@ import { AddPointsDialog } from '#dashboards/admin/points/add-points-dialog.tsx'
 import { mayHavePoints } from '#dashboards/admin/points/may-have-points.ts'
 import { RecordVisitDialog } from '#dashboards/admin/points/record-visit-dialog.tsx'
 import { nameOf, StatusMark, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { formatDate } from '#dashboards/member/member-format.ts'
 import { onPlainClick } from '#dashboards/shared/shell/on-plain-click.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Avatar } from '#ui/badge.tsx'
@@ -65,7 +65,7 @@ function Contact({ isConfirmed, children }: { isConfirmed: boolean; children: st
 }
 
 function since({ dateApproved, dateApplied }: MemberWire) {
-  return dateApproved ? `since ${formatDate(dateApproved)}` : `applied ${formatDate(dateApplied)}`
+  return dateApproved ? `since ${dayInWords(dateApproved)}` : `applied ${dayInWords(dateApplied)}`
 }
 
 function HeadActions({ member }: { member: MemberWire }) {

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { localDate } from '#base/zoned-time.ts'
+import { dayInWords, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
-import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -64,7 +63,7 @@ function Applied({ date }: { date: string }) {
   return (
     <p className="application-card__applied">
       <span>
-        Applied {formatDate(date)} ({words})
+        Applied {dayInWords(date)} ({words})
       </span>
       {isLate && (
         <Badge tone="warn" look="plain" icon="clock">

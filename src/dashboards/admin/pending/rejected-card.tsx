@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { dayInWords } from '#base/zoned-time.ts'
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import { nameOf, TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { formatDate } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -28,7 +28,7 @@ export function RejectedCard({ member, onReopened }: Props) {
           <TypeMark type={member.membershipType} />
         </div>
         <p className="application-card__applied">
-          Applied {formatDate(member.dateApplied)}, rejected {formatDate(date)}
+          Applied {dayInWords(member.dateApplied)}, rejected {dayInWords(date)}
         </p>
         {reason ? (
           <blockquote className="application-card__rejection">{reason}</blockquote>

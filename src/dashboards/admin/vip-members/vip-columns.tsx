@@ -1,8 +1,9 @@
+import { dayInWords } from '#base/zoned-time.ts'
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
 import type { MemberColumn } from '#dashboards/admin/shared/member-columns.tsx'
 import { nameOf, StatusMark } from '#dashboards/admin/shared/member-marks.tsx'
 import { useDecideApplication } from '#dashboards/admin/shared/use-decide-application.ts'
-import { formatCount, formatDate, formatDollars } from '#dashboards/member/member-format.ts'
+import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import './vip-columns.css'
@@ -56,8 +57,8 @@ export function vipColumns(onOpen: (memberId: string) => void): readonly MemberC
       narrowLabel: 'Added',
       cell: ({ dateApplied, dateApproved }) => (
         <span className="table-lines">
-          {formatDate(dateApplied)}
-          {dateApproved && <small>Approved {formatDate(dateApproved)}</small>}
+          {dayInWords(dateApplied)}
+          {dateApproved && <small>Approved {dayInWords(dateApproved)}</small>}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { dayInWords } from '#base/zoned-time.ts'
 import { statusNames } from '#dashboards/member/member-badges.tsx'
-import { formatDate } from '#dashboards/member/member-format.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { AccountSections } from '#dashboards/shared/account/account-sections.tsx'
 import { DownloadLink } from '#dashboards/shared/download-link.tsx'
@@ -53,7 +53,7 @@ function factsOf(member: MemberWire) {
     ['Email', member.emailVerified ? member.email : `${member.email} (not confirmed)`],
     ['Phone', member.phoneVerified ? member.phone : `${member.phone} (not confirmed)`],
     ['Membership type', plans[member.membershipType].label],
-    ['Member since', formatDate(member.dateApproved ?? member.dateApplied)],
+    ['Member since', dayInWords(member.dateApproved ?? member.dateApplied)],
     ['Status', statusNames[member.status]],
     ...(member.toastCustomerId ? [['Customer ID', member.toastCustomerId] as const] : []),
     ['Discount level', `${member.discountPercentage}%`],

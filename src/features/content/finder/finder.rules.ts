@@ -1,7 +1,6 @@
-import { isDate } from '#base/zoned-time.ts'
+import { dayInWords, isDate } from '#base/zoned-time.ts'
 import { nameOf } from '#features/content/change-words.rules.ts'
 import type { Json } from '#features/content/changes.rules.ts'
-import { dayInWords } from '#features/content/stale.rules.ts'
 
 type Findable = { name: string; title: string; content: Json }
 export type Found = { name: string; item: string | null; title: string; place: string; words: string }

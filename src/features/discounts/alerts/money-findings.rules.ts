@@ -1,6 +1,6 @@
 import { businessDate } from '#base/business-date.ts'
 import { formatCents } from '#base/money.ts'
-import { addDays } from '#base/zoned-time.ts'
+import { addDays, dayInWords } from '#base/zoned-time.ts'
 import { type Finding, type JudgedCheck, orderName, serverName, type WatchedDay, whoServed } from './alert.rules.ts'
 import { aboutCheck, moneyFigures } from './finding.rules.ts'
 import { limits } from './limits.rules.ts'
@@ -48,7 +48,7 @@ function findRefund(check: JudgedCheck, day: WatchedDay): Finding | undefined {
     evidence: moneyFigures(check, [
       { label: 'Refunded', value: formatCents(cents) },
       { label: 'Paid by', value: [...new Set(refunds.map(({ type }) => type.toLowerCase()))].join(', ') },
-      ...(lastDate ? [{ label: 'Refunded on', value: lastDate }] : []),
+      ...(lastDate ? [{ label: 'Refunded on', value: dayInWords(lastDate) }] : []),
     ]),
     normal: `Refunds stay under ${formatCents(limits.refundCents)}, in cash under ${formatCents(limits.cashRefundCents)}, and are made by the next day.`,
   }

@@ -1,6 +1,6 @@
 import { groupBy } from '#base/group-by.ts'
 import { formatCents } from '#base/money.ts'
-import { addDays } from '#base/zoned-time.ts'
+import { addDays, dayInWords } from '#base/zoned-time.ts'
 import { type Finding, listOrders } from './alert.rules.ts'
 import { limits, trendLimits } from './limits.rules.ts'
 import {
@@ -79,7 +79,7 @@ function findTrend({ businessDate, days }: Asked, { measure, what, id }: Measure
       costCents: excessCents,
       headline: `${server.name}: ${what} are ${sharePercent(recent)}% of sales over two weeks (${formatCents(recent.partCents)})${before}. Typical for the others: ${toPercent(usual)}%`,
       evidence: [
-        { label: 'Two weeks until', value: businessDate },
+        { label: 'Two weeks until', value: dayInWords(businessDate) },
         { label: 'Checks', value: `${recent.times} of ${recent.checks}` },
         { label: 'Amount', value: `${formatCents(recent.partCents)} (${sharePercent(recent)}%)` },
         ...(past ? [{ label: 'The eight weeks before', value: `${sharePercent(past)}%` }] : []),

@@ -1,5 +1,5 @@
 import { formatCents } from '#base/money.ts'
-import { localDate } from '#base/zoned-time.ts'
+import { dayInWords, localDate } from '#base/zoned-time.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** What of the ledger is looked at. */
@@ -109,13 +109,6 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 function isAnotherDay(businessDate: string, at: Date, timeZone: string) {
   const nightBefore = localDate(new Date(at.getTime() - ONE_DAY_MS), timeZone)
   return businessDate !== localDate(at, timeZone) && businessDate !== nightBefore
-}
-
-const inWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
-
-/** "November 14, 2025", of a day as `YYYY-MM-DD`. */
-function dayInWords(day: string) {
-  return inWords.format(new Date(day))
 }
 
 const quote = (words: string) => words && `“${words}”`
