@@ -71,7 +71,7 @@ export function RecordVisitDialog({ member, onClose }: Props) {
           {...field('discount')}
           label="Discount"
           note="optional"
-          hint={discountPercent > 0 ? `Empty: their ${discountPercent}%.` : 'Empty: none.'}
+          hint={discountPercent > 0 ? `Leave empty for their ${discountPercent}%.` : 'Leave empty if none.'}
           inputMode="decimal"
           placeholder="0.00"
           autoComplete="off"
