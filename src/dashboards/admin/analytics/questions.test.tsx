@@ -117,6 +117,17 @@ describe('a drawing', () => {
     ])
     expect(drawing.querySelector('g[data-tone=past] path')).not.toBeNull()
   })
+
+  test('has a line for each type, but day by day one for all of them, beside the time before', async () => {
+    const question = 'How often do members come, and what do they spend?'
+    const tonesOf = (panel: HTMLElement) =>
+      [...find(panel, '.chart__wide').querySelectorAll('.chart__label')].map((one) => one.getAttribute('data-tone'))
+    const { panel: byMonth } = await open()
+    expect(tonesOf(byMonth(question)).slice(0, 3).sort()).toEqual(['local', 'regular', 'vip'])
+    const { panel: byDay } = await open(makeProgram({ unit: 'day' }), '?range=30d')
+    expect(tonesOf(byDay(question))).toEqual(['first', 'past', 'first', 'past'])
+    expect(byDay(question).textContent).toContain('The table has each type.')
+  })
 })
 
 test('what points cost is explained, and where nobody said it there is a way to say it', async () => {

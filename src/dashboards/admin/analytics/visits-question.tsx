@@ -2,37 +2,44 @@ import { MoneyFigure } from '#dashboards/admin/shared/money-figure.tsx'
 import { formatCount, formatDollars } from '#dashboards/member/member-format.ts'
 import { membershipTypes } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
+import type { BucketWire } from '#features/operations/program/program.contract.ts'
 import { Chart } from './chart/chart.tsx'
 import type { Series } from './chart/chart-frame.tsx'
 import { answerVisits, formatOften } from './program-words.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { lastOf, type QuestionProps, shortDollars, toSlots } from './question-series.ts'
 
-/** How often active members come and what they spend, type by type. */
+type Each = { visits: number; spent: number }
+
+/** How often active members come and what they spend, type by type; day by day all together, or nobody could read it. */
 export function VisitsQuestion({ program, asked }: QuestionProps) {
   const { total, each, buckets } = program
   const types = asked.type ? [asked.type] : membershipTypes
-  const series = (read: (each: { visits: number; spent: number }) => number, format: (value: number) => string) => [
-    ...types.map((type): Series => {
-      const values = buckets.map(({ eachByType }) => eachByType[type] && read(eachByType[type]))
-      return { tone: type, values, label: `${format(lastOf(values))} ${plans[type].label}` }
-    }),
-    ...(asked.type && asked.compare !== 'none' && program.eachBefore
-      ? [
-          {
-            tone: 'past' as const,
-            values: buckets.map(({ eachBefore }) => eachBefore && read(eachBefore)),
-            label: 'before',
-          },
-        ]
-      : []),
-  ]
+  const isTogether = program.unit === 'day' && !asked.type
+  const isOneLine = isTogether || asked.type !== undefined
+  function series(read: (each: Each) => number, format: (value: number) => string): Series[] {
+    const line = (tone: Series['tone'], name: string, of: (bucket: BucketWire) => Each | null) => {
+      const values = buckets.map((bucket) => {
+        const one = of(bucket)
+        return one && read(one)
+      })
+      return { tone, values, label: tone === 'past' ? name : `${format(lastOf(values))} ${name}` }
+    }
+    const isCompared = isOneLine && asked.compare !== 'none' && program.eachBefore
+    return [
+      ...(isTogether
+        ? [line('first', 'each', (bucket) => bucket.each)]
+        : types.map((type) => line(type, plans[type].label, ({ eachByType }) => eachByType[type]))),
+      ...(isCompared ? [line('past', 'before', ({ eachBefore }) => eachBefore)] : []),
+    ]
+  }
   return (
     <QuestionPanel
       answer={
         <>
           <p>{answerVisits(program, asked)}</p>
           <p>A month is 30 days here, so one that is not over compares with the others.</p>
+          {isTogether && <p>Day by day all members are one line. The table has each type.</p>}
         </>
       }
       figures={
