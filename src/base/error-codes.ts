@@ -104,7 +104,7 @@ export const errorCodes = {
     status: 409,
     sentence: 'Another membership was merged into this one. Merge the other way around, or split them first.',
   },
-  'merge-not-found': { status: 404, sentence: "This merge isn't there." },
+  'merge-not-found': { status: 404, sentence: "We couldn't find this merge. Refresh the page and try again." },
   'too-late-to-split': { status: 409, sentence: 'They were merged more than 30 days ago and stay together.' },
   'local-needs-residence': { status: 409, sentence: 'Local membership requires a Miami Beach address.' },
   'contacts-unverified': { status: 409, sentence: "Verify this member's email or phone first." },
@@ -121,7 +121,7 @@ export const errorCodes = {
   'check-denied': { status: 409, sentence: 'Our staff removed this check from your account. Ask at the bar about it.' },
   'receipt-before-approval': {
     status: 409,
-    sentence: 'This visit was before your membership was approved. Visits earn points from the approval on.',
+    sentence: 'This visit was before your membership was approved. Only visits after that earn points.',
   },
   'check-not-countable': { status: 409, sentence: "This check is unpaid or voided, so it can't be added." },
   'sync-running': { status: 409, sentence: 'Orders are already syncing. Wait for that to finish, then try again.' },

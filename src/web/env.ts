@@ -39,7 +39,7 @@ export type WebEnv = {
     log: Log
     /** Reads the session of one side; the database is asked at most once a request. On a shared device nobody is signed in. */
     findSession: (side: Side) => Promise<Session | undefined>
-    /** The same with whoever serves on a shared device, for bar mode. */
+    /** The same for the person who serves on a shared device, for bar mode. */
     findAnySession: (side: Side) => Promise<Session | undefined>
     /** Fields that the called route promises in every refusal. */
     refusedWith: Readonly<Record<string, unknown>> | undefined

@@ -61,7 +61,7 @@ async function expectSound(deps: Awaited<ReturnType<typeof open>>['deps']) {
   await compareBalances(deps, { signal: new AbortController().signal })
 }
 
-test('of two that are merged into each other at once one stays, whoever was faster', async () => {
+test('of two that are merged into each other at once one stays, no matter who was faster', async () => {
   const { deps, enter, merge } = await open()
   for (let round = 0; round < ROUNDS; round += 1) {
     const [ana, ben] = await enter()

@@ -29,7 +29,7 @@ export function useAddressQuery<Name extends string>(names: readonly Name[]) {
   return [query, change] as const
 }
 
-/** Whoever shows what the address says looks at it again. */
+/** Screens that show what the address says read it again. */
 export function announceAddress() {
   dispatchEvent(new Event(CHANGED))
 }

@@ -153,7 +153,7 @@ export function startJobWorker(
       let succeeded = (): Outcome => ({ doneAt: clock.now(), lastError: null, payload: {} })
       const runAgain = (runAt: Date, payload: object) => {
         succeeded = () => ({ runAt, payload, lastError: null, maxAttempts: job.attempts + MAX_ATTEMPTS })
-        // Whoever else looks then finds it as well; this one need not wait for its next look.
+        // Other workers find it then as well; this one does not have to wait for its next look.
         setTimeout(poll, Math.max(0, runAt.getTime() - clock.now().getTime())).unref()
       }
       const context: JobContext = { id: job.id, attempt: job.attempts, signal, runAgain }

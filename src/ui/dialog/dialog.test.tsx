@@ -202,7 +202,7 @@ describe('what was typed', () => {
     expect(isAnythingTyped()).toBe(false)
   })
 
-  test('is not asked about while it is being sent: whoever sends it closes the dialog and leaves', async () => {
+  test('is not asked about while it is being sent: the sender closes the dialog and leaves', async () => {
     const { place } = await mount(<Page isLocked />)
     await click(findButton(place, 'Reject'))
     await fill(textOf(place), 'Out of stock')

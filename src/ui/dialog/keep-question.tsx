@@ -14,7 +14,7 @@ type Props = {
 
 const MAX_SHOWN = 90
 
-/** Before something that was typed is lost. Whoever leaves this question goes on typing. */
+/** Before something that was typed is lost. Leaving this question keeps it. */
 export function KeepQuestion({ title, typed, onKeep, onDiscard }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   useDialogHistory(true, { leave: onKeep, isTyped: () => false, ask: (goOn) => goOn() })

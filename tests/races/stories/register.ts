@@ -19,7 +19,7 @@ export type Person = { id: string; card: string; email: string }
 
 type Options = { name: string; people: readonly Person[]; random: Random; openedAt: number }
 
-/** The register of one evening: what really happens, version by version, whoever hears of it. */
+/** The register of one evening: what really happens, version by version, no matter who hears of it. */
 export function openRegister({ name, people, random, openedAt }: Options) {
   const orders: Order[] = []
   let checks = 0

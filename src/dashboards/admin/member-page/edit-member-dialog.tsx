@@ -64,7 +64,7 @@ function consequencesOf(changed: Partial<EditedMember>) {
     ...(changed.phone === undefined ? [] : ([['call', 'The new phone number must be confirmed again.']] as const)),
     ...(changed.membershipType === undefined
       ? []
-      : ([['percent', 'The new type counts from the next check on. Points they have stay.']] as const)),
+      : ([['percent', 'The new type counts from the next check. They keep their points.']] as const)),
   ]
 }
 

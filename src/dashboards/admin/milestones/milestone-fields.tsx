@@ -64,7 +64,7 @@ export function MilestoneFields({ form: { values, change, field, errors } }: { f
         note="optional"
         inputMode="decimal"
         placeholder="Example: 2.10"
-        hint="In dollars, for one of it. Members never see this. Analytics counts with it."
+        hint="In dollars, for one. Members never see this. It counts in Analytics."
       />
       <IconChoice value={values.icon} onChange={(icon) => change({ icon })} />
       <Checkbox

@@ -19,20 +19,20 @@ const jobs: Record<string, JobWords> = {
   },
   'poll-orders': {
     label: 'Order sync every few minutes',
-    does: 'Reads new orders from Toast while the bar is open, so that points come in minutes.',
+    does: 'Reads new orders from Toast while the bar is open, so points arrive within minutes.',
     fix: toast,
   },
   'refresh-order': {
-    label: 'Order that Toast told of',
+    label: 'Order update from Toast',
     does: 'Reads one order again after Toast said it changed.',
     fix: toast,
   },
   'check-discounts': {
     label: 'Discount check',
-    does: 'Looks over the discounts of each day once it has ended.',
+    does: 'Checks the discounts of each day after it ends.',
     fix: toast,
   },
-  'watch-discounts': { label: 'Discount watch', does: "Looks over tonight's discounts as they come in.", fix: toast },
+  'watch-discounts': { label: 'Discount watch', does: "Checks tonight's discounts as they come in.", fix: toast },
   'compare-balances': {
     label: 'Points balance check',
     does: "Compares every member's balance with their point history each night.",
@@ -46,7 +46,7 @@ const jobs: Record<string, JobWords> = {
   'tidy-up': { label: 'Nightly cleanup', does: 'Removes expired sign-ins and old records each night.', fix: byItself },
   'rebuild-program': {
     label: 'Analytics count',
-    does: 'Counts the figures of Analytics each night, and when somebody looks.',
+    does: 'Counts the Analytics figures each night, and when someone opens them.',
     fix: byItself,
   },
   'mail-stale': {
@@ -67,7 +67,7 @@ const jobs: Record<string, JobWords> = {
   },
   'mail-own-email-changed': {
     label: 'Email change notice for staff',
-    does: 'Tells the old address that somebody of the staff has a new one.',
+    does: 'Tells the old address that a staff member has a new one.',
     fix: email,
   },
   'mail-email-link': { label: 'Email confirmation', does: 'Emails a link that confirms an address.', fix: email },
@@ -99,7 +99,7 @@ const jobs: Record<string, JobWords> = {
   },
   'make-photos': {
     label: 'Photo sizes',
-    does: 'Makes the sizes of uploaded photos that the website shows.',
+    does: 'Makes the photo sizes that the website shows.',
     fix: 'If it keeps failing, upload the photo once more.',
   },
   'refresh-sitemap': { label: 'Sitemap update', does: 'Tells search engines which pages changed.', fix: byItself },

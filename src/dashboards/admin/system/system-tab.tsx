@@ -49,7 +49,7 @@ export function SystemTab() {
           }
         />
       </Panel>
-      <Panel title="Scheduled jobs" intro="What runs by the clock, the next one first" isFlush>
+      <Panel title="Scheduled jobs" intro="What runs on a schedule, the next one first" isFlush>
         <DataTable
           label="Scheduled jobs"
           columns={scheduleColumns}

@@ -5,7 +5,7 @@ const MAX_ROWS = 2
 export type Held<Row> = { row: Row; index: number }
 
 /**
- * The rows of a kind with those that are held in their old places. One that waits is always among them, so that whoever
+ * The rows of a kind with those that are held in their old places. One that waits is always among them, so that somebody who
  * works through the kind does not have to wait for a row to leave.
  */
 export function arrangeRows<Row extends { key: string }>(waiting: readonly Row[], held: readonly Held<Row>[]): Row[] {

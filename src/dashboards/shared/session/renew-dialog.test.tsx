@@ -117,7 +117,7 @@ test('what one person typed is not sent as another', async () => {
   expect(notes()).toHaveLength(1)
 })
 
-test('whoever closes the question finds the form as it was, and why it was not sent', async () => {
+test('closing the question leaves the form as it was, and says why it was not sent', async () => {
   const { dialog, notes } = await sendTooLate()
   await click(findButton(dialog, 'Close'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('log in'))

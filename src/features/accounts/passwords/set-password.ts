@@ -15,7 +15,7 @@ type New = {
 export async function setPassword(tx: Tx, { accountId, passwordHash, keptTokenHash }: New) {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
   await endSessions(tx, { accountId, keptTokenHash })
-  // Whoever asked for another email may have been the reason for a new password.
+  // The person who asked for another email may be why the password was changed.
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
   await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), isNull(accountLinks.usedAt)))
 }

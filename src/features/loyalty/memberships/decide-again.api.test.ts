@@ -68,7 +68,7 @@ test('nobody needs a reason over the API, and one that is too long changes nothi
   expect((await (await readMe()).json()).member.rejection).toMatchObject({ reason: '' })
 })
 
-test('whoever was rejected applies again with the same email; the old application stays and has no login', async () => {
+test('a rejected applicant applies again with the same email; the old application stays and has no login', async () => {
   const { bar, member, apply, reopen, readMe, sentences } = await openRejected()
   const answer = await apply()
   expect(answer.status).toBe(201)

@@ -76,7 +76,7 @@ describe('the totals', () => {
     await compareBalances({ db }, { signal })
   })
 
-  test('stay exact when many change at once while others fold and count them anew', async () => {
+  test('stay exact when many change at once while others fold and recount them', async () => {
     const bar = await openTestBar()
     const { db } = bar.deps
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await makeMember(bar.deps)).id))

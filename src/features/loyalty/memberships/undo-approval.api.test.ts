@@ -32,7 +32,7 @@ test('an approval is undone once, and the application can be decided again eithe
   expect(await undo()).toMatchObject({ status: 409, code: 'member-not-approved' })
 })
 
-test('whoever has earned something stays a member, also when it was taken back', async () => {
+test('a member who has earned something stays one, also when it was taken back', async () => {
   const { bar, member, undo } = await openApproved()
   await spend(bar.deps, member.id, 10_00, 'check-1')
   expect(await undo()).toMatchObject({ status: 409, code: 'approval-in-use' })

@@ -164,7 +164,7 @@ test('both pages tell of it, and so does the ledger', async () => {
   expect(await send('GET', `/api/members/${mari.id}`)).toMatchObject({ status: 'merged', currentPoints: 0 })
 })
 
-test('whoever has the same phone or name is found as a likely double', async () => {
+test('a member with the same phone or name is found as a likely duplicate', async () => {
   const { send, deps, marisol, mari } = await openDoubles()
   await makeMember(deps, { firstName: 'Mari', lastName: 'Vega', phone: '305 555 0100' })
   const found = (id: string) => send('GET', `/api/members/${id}/duplicates`)

@@ -280,7 +280,7 @@ describe('a claim', () => {
     expect(await look('nonsense')).toMatchObject({ code: 'code-not-found' })
   })
 
-  test('that was given out by mistake is put back by whoever did it, for a minute, and can be given out again', async () => {
+  test('that was given out by mistake is put back by the same person within a minute, and can be given out again', async () => {
     const { bar, milestone, enter, asManager } = await openProgram()
     const { claim } = await enter(120)
     const { rewardId, rewardCode } = await (await claim({ milestoneId: milestone(100).id })).json()

@@ -19,7 +19,7 @@ export function ProfileSection({ onRenamed }: { onRenamed: () => unknown }) {
       )}
       {own.at === 'ready' && (
         <div className="stack">
-          {/* Begins anew with what somebody else made of it. */}
+          {/* Starts over when somebody else changes it. */}
           <NameForm key={own.data.name} name={own.data.name} onRenamed={onRenamed} />
           <Divider />
           <EmailForm key={own.data.email} profile={own.data} />

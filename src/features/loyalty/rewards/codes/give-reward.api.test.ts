@@ -63,7 +63,7 @@ test('giving and settling the same request at once agree with each other', async
   expect([given.status, settled.outcome]).toEqual(isGiven ? [200, 'given'] : [409, 'not-given'])
 })
 
-test('a key belongs to one reward, and whoever serves by now may ask about it', async () => {
+test('a key belongs to one reward, and the next person who serves may ask about it', async () => {
   const { claim, openDevice } = await openBarCounter()
   const [one, other] = [await claim(250), await claim(500)]
   const [here, there] = [await openDevice(), await openDevice()]

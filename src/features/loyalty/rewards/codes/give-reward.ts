@@ -52,7 +52,7 @@ export async function settleGiving({ db, clock }: CoreDeps, request: Request): P
   })
 }
 
-/** Whoever serves by now may ask what became of it: a device changes hands. */
+/** The next person who serves may ask about it: a device changes hands. */
 async function findRequest(tx: Tx, { key, rewardId }: Request) {
   const [known] = await tx.select().from(rewardGivings).where(eq(rewardGivings.key, key))
   if (known && known.rewardId !== rewardId) throw new AppError('request-key-used')
