@@ -99,7 +99,7 @@ function Line({ line, actions, onOpen }: LineProps) {
               )}
             </b>
             {isTakenBack && <span className="vh"> (taken back later)</span>}
-            {detail && <small>{detail}</small>}
+            {detail && <small>{withWholeDates(detail)}</small>}
             <small className="ledger-table__meta" aria-hidden="true">
               <span>{day},</span> <span>{time},</span> {by.name}
             </small>
@@ -121,6 +121,11 @@ function Line({ line, actions, onOpen }: LineProps) {
       </td>
     </tr>
   )
+}
+
+/** A date that stands in a sentence does not break: "November 14, 2025". */
+function withWholeDates(words: string) {
+  return words.replace(/([A-Z][a-z]+) (\d{1,2}), (\d{4})/g, '$1\u00a0$2,\u00a0$3')
 }
 
 /** "+25", "−25" with a true minus, "0". */

@@ -16,7 +16,7 @@ export function Duplicate({ duplicate, isBusy, onMerge, onTellApart }: Props) {
       <p>
         <b>Maybe the same person:</b>{' '}
         <MemberLink id={id}>
-          {name}, {memberNumber}
+          {name}, <span className="duplicates__number">{memberNumber}</span>
         </MemberLink>
         {status === 'pending' ? ', who applied,' : ''} has the same {likeness}.
       </p>
@@ -54,7 +54,7 @@ export function ToldApart({ duplicates, isBusy, onTakeBack }: ApartProps) {
           <li key={duplicate.id}>
             <p>
               <MemberLink id={duplicate.id}>
-                {duplicate.name}, {duplicate.memberNumber}
+                {duplicate.name}, <span className="duplicates__number">{duplicate.memberNumber}</span>
               </MemberLink>{' '}
               has the same {duplicate.likeness} and is not the same person.
               {duplicate.toldApart && (

@@ -24,7 +24,7 @@ export function EmailForm({ profile: { email, emailChange, waiting } }: { profil
       <p>
         You sign in with <b>{email}</b>
       </p>
-      {waiting && <Waiting {...waiting} email={waiting.email} current={email} />}
+      {waiting && <Waiting {...waiting} current={email} />}
       {emailChange === 'possible' ? <AskForm current={email} /> : <p className="dim">{reasons[emailChange]}</p>}
     </div>
   )
@@ -46,7 +46,7 @@ function Waiting({ email, until, current }: { email: string; until: string; curr
       <p>
         It works until <Moment at={until} />. Until you open it, you sign in with {current}.
       </p>
-      <div className="row">
+      <div className="row profile-section__actions">
         <Button isBusy={again.isPending} onClick={() => again.mutate({ body: { email } })}>
           Send it again
         </Button>
@@ -84,7 +84,7 @@ function AskForm({ current }: { current: string }) {
       />
       <div>
         <Button type="submit" isBusy={form.isSending} disabled={form.values.email === ''}>
-          Email me a link
+          Send link to new email
         </Button>
       </div>
     </form>
