@@ -4,6 +4,7 @@ import type { AnalyticsWire } from '#features/pos/analytics/analytics.contract.t
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
+import { makeTerminalStatus } from '#tests/make/make-terminal-status.ts'
 import { click, find, findButton } from '#tests/screen.ts'
 import { ToastAnalyticsTab } from './toast-analytics-tab.tsx'
 
@@ -47,17 +48,6 @@ const analytics: AnalyticsWire = {
   },
 }
 
-const terminal = {
-  url: 'https://bar.test/api/toast/loyalty',
-  isConfigured: true,
-  hasKey: true,
-  hasPublicKey: false,
-  restaurantId: 'restaurant-1',
-  lastCallAt: '2026-11-15T14:30:00Z',
-  lastRefusedAt: null,
-  recentCalls: [],
-}
-
 async function open(
   given: Partial<AnalyticsWire> = {},
   replies: Parameters<typeof fakeServer>[0] = {},
@@ -66,7 +56,7 @@ async function open(
 ) {
   const server = fakeServer({
     [ANALYTICS]: answer({ ...analytics, ...given }),
-    [TERMINAL]: answer(terminal),
+    [TERMINAL]: answer(makeTerminalStatus()),
     ...replies,
   })
   const asked = askedAddresses()
@@ -271,52 +261,4 @@ describe('the register of a demo', () => {
     const { asked } = await openAs('manager', {})
     expect(asked.some((url) => url.includes('simulator'))).toBe(false)
   })
-})
-
-const openWith = (changes: object) => open({}, { [TERMINAL]: answer({ ...terminal, ...changes }) })
-
-test('terminals that call are connected, with the address that Toast was given', async () => {
-  const { place } = await open()
-  expect(panel(place, 'Toast terminals')).toMatch(
-    /StatusConnectedLast callSun, Nov 15, 9:30 AM.*Signs in withA keyAddress for Toasthttps:\/\/bar\.test\/api\/toast\/loyalty/,
-  )
-})
-
-test('the last calls of the terminals say what they were, when, and whether they went through', async () => {
-  const { place } = await openWith({
-    recentCalls: [
-      { type: 'redeem', at: '2026-11-15T14:30:00Z', isAccepted: false },
-      { type: 'accrue', at: '2026-11-15T14:28:00Z', isAccepted: true },
-    ],
-  })
-  expect(panel(place, 'Toast terminals')).toMatch(
-    /Last callsReward or discountSun, Nov 15, 9:30 AMRefusedPaid checkSun, Nov 15, 9:28 AMAccepted/,
-  )
-})
-
-test('terminals that are not set up say what to do', async () => {
-  const { place } = await openWith({ isConfigured: false, hasKey: false, lastCallAt: null })
-  const words = panel(place, 'Toast terminals')
-  expect(words).toContain('Not set up')
-  expect(words).toContain('set it as TOAST_LOYALTY_KEY')
-})
-
-test('terminals that have not called yet are waited for', async () => {
-  const { place } = await openWith({ lastCallAt: null, hasPublicKey: true })
-  const words = panel(place, 'Toast terminals')
-  expect(words).toContain('Waiting for the first call')
-  expect(words).toContain('A key, or a signed token (JWT)')
-  expect(words).toContain('Finish in Toast')
-})
-
-test('a wrong key is told, until a right one comes', async () => {
-  const late = await openWith({ lastRefusedAt: '2026-11-15T14:35:00Z' })
-  expect(panel(late.place, 'Toast terminals')).toContain('Wrong key')
-  const early = await openWith({ lastRefusedAt: '2026-11-15T14:25:00Z' })
-  expect(panel(early.place, 'Toast terminals')).not.toContain('Wrong key')
-})
-
-test('terminals that cannot be loaded can be asked for again', async () => {
-  const { place } = await open({}, { [TERMINAL]: unreachable })
-  expect(panel(place, 'Toast terminals')).toContain("Couldn't load the terminals")
 })
