@@ -15,6 +15,8 @@ const ROUNDS = 10
 const STATS_ROUNDS = 100
 const GOAL = { first: 1000, request: 300, stats: 50 }
 const LOOK_AGAIN_MS = 1000
+/** By then a started server has begun with what it missed. */
+const MADE_UP_FROM_MS = 15_000
 
 type Line = { what: string; figure: string }
 type Desk = { url: string; cookie: string }
@@ -85,6 +87,7 @@ export async function untilCounted(desk: Desk, startedAt: number) {
 
 /** A server that has just started has work to make up for. What goes on for good does not count. */
 async function untilQuiet(desk: Desk) {
+  await pause(MADE_UP_FROM_MS)
   for (;;) {
     const waiting: JobWire[] = JSON.parse(await ask(desk, '/api/jobs?state=waiting'))
     if (waiting.every(({ name }) => name === pollOrdersJob.name)) return

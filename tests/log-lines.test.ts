@@ -101,7 +101,9 @@ test('work in the background that fails is logged and stored without what it wor
     enqueueJob(tx, systemClock, { kind: again, payload: { email: guest.email }, maxAttempts: 1 }),
   )
   const worker = startJobWorker(bar.deps, [handleJob(again, insertAgain)])
-  const schedules = startSchedules(bar.deps, [{ name: 'nightly', cron: '0 9 * * *', catchUp: true, run: insertAgain }])
+  const schedules = startSchedules(bar.deps, [
+    { name: 'nightly', cron: '0 9 * * *', catchUp: 'at-once', run: insertAgain },
+  ])
   onTestFinished(() => Promise.all([worker.stop(), schedules.stop()]).then(() => undefined))
 
   await vi.waitFor(() => expect(bar.lines().map(({ msg }) => msg)).toContain('a job failed'), PATIENCE)

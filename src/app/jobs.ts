@@ -150,7 +150,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       name: 'compare-balances',
       cron: '15 4 * * *',
       timeZone: venue.timeZone,
-      catchUp: true,
+      catchUp: 'later',
       run: async () =>
         void (await db.transaction((tx) =>
           enqueueJob(tx, clock, { kind: compareBalancesJob, payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
@@ -161,7 +161,7 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       name: 'rebuild-program',
       cron: '0 5 * * *',
       timeZone: venue.timeZone,
-      catchUp: true,
+      catchUp: 'later',
       run: () => requestRebuild(deps),
     },
     {
@@ -169,14 +169,14 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
       name: 'mail-stale',
       cron: '0 10 * * *',
       timeZone: venue.timeZone,
-      catchUp: true,
+      catchUp: 'later',
       run: () => queueStaleMail(deps),
     },
     {
       name: 'tidy-up',
       cron: '45 4 * * *',
       timeZone: venue.timeZone,
-      catchUp: true,
+      catchUp: 'later',
       async run() {
         await applyRetention(deps, inventory)
         await recountTotals(deps)
@@ -197,14 +197,14 @@ function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): 
       // Caught up with at every start, so that a new installation need not wait for the next hour of the plan.
       name: 'sync-orders',
       cron: '0 0,4,8,12,16,20 * * *',
-      catchUp: true,
+      catchUp: 'at-once',
       run: ({ slot }) => requestSync(deps, { slot }),
     },
     {
       // Asked every hour, because the hour at which a day ends is the restaurant's; each day is looked over once.
       name: 'check-discounts',
       cron: '30 * * * *',
-      catchUp: true,
+      catchUp: 'at-once',
       async run({ slot }) {
         const { restaurantId } = pos.client
         const payload = { businessDate: dateToReview(slot, await readRegisterTime(db, restaurantId)) }

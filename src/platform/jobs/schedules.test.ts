@@ -134,18 +134,18 @@ test('a slot that passed while the machine slept is left out, but a small delay 
 
 test('a schedule that catches up runs the latest missed slot, once, as soon as a server is up', async () => {
   setClock('2025-11-14T20:00:00Z')
-  const first = startServer({ catchUp: true })
+  const first = startServer({ catchUp: 'at-once' })
   await first.stop()
   expect(first.ran).toEqual(['2025-11-14T09:00:00.000Z'])
 
-  const second = startServer({ catchUp: true })
+  const second = startServer({ catchUp: 'at-once' })
   await second.check()
   expect(second.ran).toEqual([])
 })
 
 test('a server that stops lets the running work end and starts nothing further', async () => {
   setClock('2025-11-14T20:00:00Z')
-  const { check, stop, ran } = startServer({ catchUp: true })
+  const { check, stop, ran } = startServer({ catchUp: 'at-once' })
   const stopped = stop()
   setClock('2025-11-15T09:00:00Z')
   await check()
@@ -182,4 +182,20 @@ test('the clean-up deletes runs after ninety days, but never the latest one of a
     ])
   expect(await deleteOldScheduleRuns({ db, clock })).toBe(2)
   expect((await listRuns()).map(({ slot }) => slot.getUTCFullYear())).toEqual([2024, 2025])
+})
+
+test('long work that was missed is caught up with once the people who waited for the server have had their turn', async () => {
+  setClock('2025-11-14T09:30:00Z')
+  const { check, ran } = startServer({ catchUp: 'later' })
+  await check()
+  setClock('2025-11-14T09:30:09.999Z')
+  await check()
+  expect(ran).toEqual([])
+  setClock('2025-11-14T09:30:10Z')
+  await check()
+  expect(ran).toEqual(['2025-11-14T09:00:00.000Z'])
+  // What comes while the server is up is not put off.
+  setClock('2025-11-15T09:00:00Z')
+  await check()
+  expect(ran).toHaveLength(2)
 })

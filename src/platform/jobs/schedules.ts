@@ -11,8 +11,11 @@ export type Schedule = {
   cron: string
   /** The time zone of the cron expression; UTC unless given. */
   timeZone?: string
-  /** With it, the latest slot that passed while no server was up runs as soon as one is; without, it is left out. */
-  catchUp?: boolean
+  /**
+   * With it, the latest slot that passed while no server was up runs once one is; without, it is left out. Long work runs
+   * a little later: the people who were waiting for the server come first.
+   */
+  catchUp?: 'at-once' | 'later'
   run(context: { slot: Date; signal: AbortSignal }): Promise<void>
 }
 
@@ -22,6 +25,8 @@ export type Schedules = ReturnType<typeof startSchedules>
 export const RUN_TIME_LIMIT_MS = 10 * 60 * 1000
 /** A slot found later than this, after a machine slept, counts as missed. */
 const LATE_LIMIT_MS = 5 * 60 * 1000
+/** How much later. */
+const CATCH_UP_LATER_MS = 10_000
 /** Timers are kept this short, so that a corrected system clock is noticed. */
 const MAX_TIMER_MS = 30_000
 const RUNS_KEPT_DAYS = 90
@@ -42,6 +47,7 @@ export function startSchedules(
   { runTimeLimitMs = RUN_TIME_LIMIT_MS }: Options = {},
 ) {
   const startedAt = clock.now()
+  const catchUpAt = new Date(startedAt.getTime() + CATCH_UP_LATER_MS)
   const known = schedules.map((schedule): Running => {
     return { ...schedule, pattern: patternOf(schedule), seenUntil: schedule.catchUp ? new Date(0) : startedAt }
   })
@@ -58,13 +64,14 @@ export function startSchedules(
     const slot = latestSlot(schedule.pattern, now)
     // A slot that comes while the one before it still runs here is left to the other servers.
     if (isStopped || !slot || slot <= schedule.seenUntil || running.has(schedule.name)) return
+    if (schedule.catchUp === 'later' && slot <= startedAt && now < catchUpAt) return
     const run = takeSlot(schedule, slot, now).finally(() => running.delete(schedule.name))
     running.set(schedule.name, run)
     await run
   }
 
   async function takeSlot(schedule: Running, slot: Date, now: Date) {
-    const { name, catchUp = false } = schedule
+    const { name, catchUp } = schedule
     const lateMs = now.getTime() - slot.getTime()
     if (lateMs > LATE_LIMIT_MS && !catchUp) {
       log.warn({ schedule: name, slot }, 'a slot was missed')
@@ -101,10 +108,9 @@ export function startSchedules(
 
   function setTimer() {
     const now = clock.now()
-    const waits = known.map(
-      ({ pattern }) => (pattern.nextRun(now)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime(),
-    )
-    timer = setTimeout(checkAndSetTimer, Math.min(MAX_TIMER_MS, ...waits))
+    const next = known.map(({ pattern }) => pattern.nextRun(now)?.getTime() ?? Number.POSITIVE_INFINITY)
+    if (now < catchUpAt) next.push(catchUpAt.getTime())
+    timer = setTimeout(checkAndSetTimer, Math.min(MAX_TIMER_MS, ...next.map((time) => time - now.getTime())))
   }
 
   function checkAndSetTimer() {
