@@ -18,7 +18,7 @@ import { MemberHead } from './member-head.tsx'
 import './member-page-tab.css'
 import { Merges } from './merging/merges.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
-import { ProfilePanel } from './profile-panel.tsx'
+import { ProfilePanel } from './profile/profile-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
 /** Everything about the member whom the address names. */
