@@ -83,11 +83,15 @@ function withMarks(): SiteContents {
 /** Everything that is read between the tags of the page's own part, without the labels of its forms and tables. */
 function textsOf(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
-  return main
-    .replaceAll(/<(script|style|svg|noscript|form|table)\b.*?<\/\1>/gs, '')
-    .split(/<[^>]*>/)
-    .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').trim())
-    .filter((text) => /\p{L}{2}/u.test(text))
+  return (
+    main
+      .replaceAll(/<(script|style|svg|noscript|form|table)\b.*?<\/\1>/gs, '')
+      // A time is kept on one line, and is part of its sentence.
+      .replaceAll(/<span class="unbroken">(.*?)<\/span>/g, '$1')
+      .split(/<[^>]*>/)
+      .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').trim())
+      .filter((text) => /\p{L}{2}/u.test(text))
+  )
 }
 
 async function read(address: string, contents: SiteContents): Promise<string> {

@@ -65,11 +65,15 @@ test('without script, the browser is led back to the form, which says how it wen
     '303 /embed/supporters-club?sent=yes',
     '303 /embed/supporters-club?sent=no',
   ])
-  expect((await stored(bar)).map(({ answers }) => answers)).toEqual([
+  // They came in the same moment, so the database may have them in any order.
+  const kept = (await stored(bar)).map(({ answers }) => answers)
+  const expected = [
     makePartyFields({ details: 'Two\nlines' }),
     makeClubFields(),
     makeClubFields({ firstName: 'Ben', wantsReminders: false }),
-  ])
+  ]
+  expect(kept).toHaveLength(expected.length)
+  expect(kept).toEqual(expect.arrayContaining(expected))
 })
 
 test.each([
