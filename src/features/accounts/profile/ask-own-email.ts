@@ -14,7 +14,7 @@ import { EMAIL_CHANGE_SECONDS, EMAIL_CHANGES_PER_HOUR, emailChangeState } from '
 
 type Asked = By & { email: string }
 
-/** Has a link sent to another email. Until it is opened, nothing changes; a later wish takes the place of this one. */
+/** Has a link sent to another email. Until it is opened, nothing changes; a later request replaces this one. */
 export async function askOwnEmail(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   { email: typed, ...by }: Asked,
@@ -39,17 +39,17 @@ export async function askOwnEmail(
     if ((await tx.$count(accounts, isTaken)) > 0) throw new AppError('login-taken')
 
     const expiresAt = secondsAfter(now, EMAIL_CHANGE_SECONDS)
-    const wish = { email, sessionId: session.id, askedAt: now, expiresAt, tokenHash: null }
+    const change = { email, sessionId: session.id, askedAt: now, expiresAt, tokenHash: null }
     await tx
       .insert(emailChanges)
-      .values({ accountId, ...wish })
-      .onConflictDoUpdate({ target: emailChanges.accountId, set: wish })
+      .values({ accountId, ...change })
+      .onConflictDoUpdate({ target: emailChanges.accountId, set: change })
     await enqueueJob(tx, clock, { kind: mailOwnEmailLinkJob, payload: { accountId, to: email } })
     await recordAction(tx, { at: now, ...by, action: 'ask-own-email', subject: accountId, after: { email } })
   })
 }
 
-/** Takes the wish back. The link that was sent stops working. */
+/** Cancels the change. The link that was sent stops working. */
 export async function cancelOwnEmail({ db }: Pick<CoreDeps, 'db'>, { actor }: Pick<By, 'actor'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor.accountId)

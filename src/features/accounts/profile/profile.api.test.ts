@@ -92,13 +92,13 @@ test('a new email counts once its link is opened: signing in, other devices, lin
   expect(bar.sent.at(-1)?.text).not.toContain(NEW)
 })
 
-test('only the last wish counts, and it can be taken back', async () => {
+test('only the last request counts, and it can be taken back', async () => {
   const bar = await openProfile()
   await bar.ask('first@example.com')
   const first = await bar.mailLink('first@example.com')
   await bar.ask('second@example.com')
   expect(await bar.confirm(first)).toMatchObject({ code: 'link-not-valid' })
-  // The job of the first wish comes late.
+  // The job of the first request comes late.
   await bar.mailLink('first@example.com')
   expect(bar.sent).toHaveLength(1)
   const second = await bar.mailLink('second@example.com')

@@ -16,12 +16,12 @@ export function profileApi(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[]
     route(contract.readOwnProfile).to(async (_, c) => {
       const { accountId, name, login } = await requireSession(c, 'staff')
       const isOpen = and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, clock.now()))
-      const [wish] = await db.select().from(emailChanges).where(isOpen)
+      const [change] = await db.select().from(emailChanges).where(isOpen)
       return {
         name,
         email: login,
         emailChange: emailChangeState(config, login),
-        waiting: wish ? { email: wish.email, until: wish.expiresAt.toISOString() } : null,
+        waiting: change ? { email: change.email, until: change.expiresAt.toISOString() } : null,
       }
     }),
     route(contract.changeOwnName).to(async ({ body }, c) => {
