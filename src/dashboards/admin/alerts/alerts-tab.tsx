@@ -19,8 +19,9 @@ export function AlertsTab() {
   if (counting.at === 'failed' && counting.error.code === 'pos-not-connected') {
     return (
       <Panel label="Alerts" isFlush>
+        <h2 className="vh">Alerts</h2>
         <EmptyState drawing="percent" title="No register connected">
-          Alerts are found in the checks of your register. There are none without one.
+          Alerts come from your register's checks. They start once it's connected.
         </EmptyState>
       </Panel>
     )

@@ -89,6 +89,7 @@ type NoDiscountsProps = Pick<Props, 'isLoading' | 'onLoad'> & { children: ReactN
 export function NoDiscounts({ isLoading, onLoad, children }: NoDiscountsProps) {
   return (
     <Panel label="Discount transactions" isFlush>
+      <h2 className="vh">Discount transactions</h2>
       <EmptyState
         drawing="percent"
         title="No discount data available"

@@ -274,6 +274,8 @@ test('a bar without a register has nothing to show, which is no error', async ()
   const sentence = 'No point of sale is connected. Add your Toast credentials to the settings (TOAST_…).'
   const { place, server } = await open({ [MONITOR]: answer({ error: sentence, code: 'pos-not-connected' }, 503) })
   expect(find(place, '.state').textContent).toContain('No discount data available')
+  // Under a heading of the level above it.
+  expect(find(place, 'section:has(.state) > h2').textContent).toBe('Discount transactions')
   expect(place.textContent).not.toContain('TOAST_')
   server.replies[MONITOR] = answer(makeMonitorAnswer([vip]))
   await click(findButton(place, 'Load Discount Data'))
