@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openTab } from './bar.ts'
 import { card, daysBefore, makeEvening, ring } from './register-evening.ts'
-import { expect, goBackFromDialog, test } from './visit.ts'
+import { expect, test } from './visit.ts'
 
 // The browser itself reports a refused call as an error of the page.
 test.use({ foreseenErrors: [/status of (403|404|502|503)/] })
@@ -72,7 +72,7 @@ test('discounts to no member raise alerts, which are looked into, resolved toget
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('#301')
   // Back closes the check, and once more leads to the alerts.
-  await goBackFromDialog(page)
+  await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goBack()
 

@@ -1,6 +1,6 @@
 import { urls } from '#urls.ts'
 import { goToTab, openTab, settled } from './bar.ts'
-import { expect, goBackFromDialog, tabTo, test } from './visit.ts'
+import { expect, tabTo, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource|net::ERR/] })
@@ -45,7 +45,7 @@ test('on a phone the dock leads to another group, whose tabs are then in the str
   ])
   const more = page.getByRole('button', { name: 'More' })
   await more.click()
-  await goBackFromDialog(page)
+  await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milestones')
   await goToTab(page, 'audit')

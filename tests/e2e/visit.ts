@@ -91,9 +91,3 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   }
   throw new Error('The keyboard does not get there')
 }
-
-/** A dialog is in the history a moment after it shows. No person is quick enough to press Back in between; a test is. */
-export async function goBackFromDialog(page: Page) {
-  await expect.poll(() => page.evaluate(() => history.state?.isDialog)).toBe(true)
-  await page.goBack()
-}

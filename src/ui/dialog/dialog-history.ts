@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** What Back, another tab and a closing window need of a dialog that is open. */
 type OpenDialog = {
@@ -31,7 +31,8 @@ export function useDialogHistory(isOpen: boolean, dialog: OpenDialog) {
   useEffect(() => {
     latest.current = dialog
   })
-  useEffect(() => {
+  // Before anybody sees the dialog: Back pressed at once is for it, not for the page.
+  useLayoutEffect(() => {
     if (!isOpen) return
     return enter({
       leave: () => latest.current.leave(),
@@ -45,7 +46,7 @@ function enter(dialog: OpenDialog): () => void {
   hearSteps()
   if (open.length === 0) addEventListener('beforeunload', askBeforeClosing)
   open.push(dialog)
-  settleSoon()
+  settle()
   return () => {
     open.splice(open.indexOf(dialog), 1)
     if (open.length === 0) removeEventListener('beforeunload', askBeforeClosing)
