@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ApprovedActions } from '#dashboards/admin/reward-claims/approved-actions.tsx'
 import { RejectClaimDialog } from '#dashboards/admin/reward-claims/reject-claim-dialog.tsx'
 import { useApproveClaim } from '#dashboards/admin/reward-claims/use-approve-claim.ts'
-import { useUndoClaimApproval } from '#dashboards/admin/reward-claims/use-undo-claim-approval.ts'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
 import { formatInstant, formatPoints } from '#dashboards/member/member-format.ts'
@@ -19,7 +19,6 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import './rewards-panel.css'
 import { TakeBackRewardDialog } from './take-back-reward-dialog.tsx'
-import { useGiveReward } from './use-give-reward.ts'
 
 /** What there is something to do about comes first. */
 const order: readonly RewardState[] = ['approved', 'pending', 'available', 'redeemed', 'rejected']
@@ -68,10 +67,14 @@ type ActionProps = { member: MemberWire; reward: EarnedReward }
 function RewardActions({ member, reward }: ActionProps) {
   if (reward.state === 'rejected') return null
   if (reward.state === 'pending') return <PendingActions claim={toClaim(member, reward)} />
-  if (reward.state === 'approved' && reward.rewardCode)
+  if (reward.state === 'approved' && reward.rewardCode) {
+    const approved = { rewardId: reward.id, code: reward.rewardCode, name: reward.name, memberName: nameOf(member) }
     return (
-      <ApprovedActions rewardId={reward.id} code={reward.rewardCode} name={reward.name} memberName={nameOf(member)} />
+      <div className="rewards-panel__actions">
+        <ApprovedActions reward={approved} about={` ${reward.name}`} />
+      </div>
     )
+  }
   return reward.state === 'redeemed' ? <TakeBackButton member={member} reward={reward} /> : null
 }
 
@@ -113,22 +116,6 @@ function PendingActions({ claim }: { claim: ClaimWire }) {
           }}
         />
       )}
-    </div>
-  )
-}
-
-function ApprovedActions(approved: Parameters<typeof useGiveReward>[0]) {
-  const { give, isGiving } = useGiveReward(approved)
-  const { undo, isUndoing } = useUndoClaimApproval(approved)
-  const about = <span className="vh"> {approved.name}</span>
-  return (
-    <div className="rewards-panel__actions">
-      <Button isBusy={isGiving} disabled={isUndoing} onClick={give}>
-        <span>Give{about}</span>
-      </Button>
-      <Button variant="ghost" isBusy={isUndoing} disabled={isGiving} onClick={undo}>
-        <span>Undo approval{about}</span>
-      </Button>
     </div>
   )
 }

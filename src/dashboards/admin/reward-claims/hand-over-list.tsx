@@ -1,16 +1,14 @@
 import { MemberLink } from '#dashboards/admin/member-page/member-link.tsx'
-import { useGiveReward } from '#dashboards/admin/member-page/use-give-reward.ts'
 import { toTableState } from '#dashboards/admin/shared/to-table-state.ts'
 import { usePageInAddress, usePaging } from '#dashboards/admin/shared/use-paging.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { Moment } from '#dashboards/shared/time/moment.tsx'
 import { type ClaimWire, listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { type Column, DataTable } from '#ui/table/table.tsx'
+import { ApprovedActions } from './approved-actions.tsx'
 import './claim-history.css'
-import { useUndoClaimApproval } from './use-undo-claim-approval.ts'
 
 const PAGE_SIZE = 20
 
@@ -69,21 +67,10 @@ export function HandOverList() {
 }
 
 function Actions({ claim: { id: rewardId, rewardCode, rewardName: name, memberName } }: { claim: ClaimWire }) {
-  const { give, isGiving } = useGiveReward({ rewardId, code: rewardCode ?? '', name, memberName })
-  const { undo, isUndoing } = useUndoClaimApproval({ rewardId, name, memberName })
-  const about = (
-    <span className="vh">
-      : {name}, {memberName}
-    </span>
-  )
+  const reward = { rewardId, code: rewardCode ?? '', name, memberName }
   return (
     <div className="claim-history__actions">
-      <Button isBusy={isGiving} disabled={isUndoing} onClick={give}>
-        <span>Give{about}</span>
-      </Button>
-      <Button variant="ghost" isBusy={isUndoing} disabled={isGiving} onClick={undo}>
-        <span>Undo approval{about}</span>
-      </Button>
+      <ApprovedActions reward={reward} about={`: ${name}, ${memberName}`} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function ToldApart({ duplicates, isBusy, onTakeBack }: ApartProps) {
   return (
     <details className="duplicates">
       <summary>{count} the same phone or name</summary>
-      <ul>
+      <ul className="merges">
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
             <p>

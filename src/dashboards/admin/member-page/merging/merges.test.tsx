@@ -66,6 +66,8 @@ const merge: MergeWire = {
   apart: { survivorNow: 770, survivor: 652, merged: 118 },
 }
 
+const list = '[aria-label="Memberships of the same person"]'
+
 async function open(replies = {}, person = member) {
   const server = fakeServer({
     'GET /api/members/mb_1/merges': answer([]),
@@ -82,7 +84,7 @@ test('a likely double is compared: what is kept is chosen, what becomes of both 
     'POST /api/members/mb_1/merge': answer({ success: true, mergeId: 'mm_1' }),
     'POST /api/member-merges/mm_1/split': answer({ success: true }),
   })
-  await waitFor(() => expect(find(place, '.merges').textContent).toContain('Mari Vega, ET-0398 has the same phone.'))
+  await waitFor(() => expect(find(place, list).textContent).toContain('Mari Vega, ET-0398 has the same phone.'))
   await click(findButton(place, 'Compare and merge Mari Vega'))
   const dialog = () => find(place, 'dialog[open]')
   await waitFor(() => expect(dialog().textContent).toContain('652 + 118becomes770'))
@@ -123,7 +125,7 @@ test('somebody else with the same phone is told apart in one step, folded away, 
     'PUT /api/members/mb_1/not-same': answer({ success: true }),
   })
   await waitFor(() => expect(find(later.place, 'details').textContent).toContain('1 other person has the same phone'))
-  expect(later.place.querySelector('.merges')).toBeNull()
+  expect(later.place.querySelector(list)).toBeNull()
   expect(find(later.place, 'details small').textContent).toBe('Said by Mia Torres on November 14, 2025.')
   await click(findButton(later.place, 'Take back about Mari Vega'))
   await waitFor(() => expect(toasts(later.place)).toEqual([expect.stringContaining('We suggest Mari Vega here again')]))
@@ -141,10 +143,8 @@ test('what cannot be merged says why, and the button waits', async () => {
 test('both pages say that they belong together, and either splits them after saying what each has then', async () => {
   const merged = { 'GET /api/members/mb_1/merges': answer([merge]), 'GET /api/members/mb_1/duplicates': answer([]) }
   const { place, server } = await open({ ...merged, 'POST /api/member-merges/mm_1/split': refuse('email-taken') })
-  await waitFor(() =>
-    expect(find(place, '.merges').textContent).toContain('Mari Vega, ET-0398 is part of this membership.'),
-  )
-  expect(find(place, '.merges').textContent).toContain('You can split them until December 14, 2025')
+  await waitFor(() => expect(find(place, list).textContent).toContain('Mari Vega, ET-0398 is part of this membership.'))
+  expect(find(place, list).textContent).toContain('You can split them until December 14, 2025')
   await click(findButton(place, 'Split Mari Vega, ET-0398'))
   expect(find(place, 'dialog[open] .becomes').textContent).toBe('ET-0417770becomes652ET-03980becomes118')
   await submit(find<HTMLFormElement>(place, 'dialog[open] form'))
@@ -155,11 +155,11 @@ test('both pages say that they belong together, and either splits them after say
 
   const away = { ...merge, survivor: merge.merged, merged: merge.survivor, splitUntil: null, apart: null }
   const other = await open({ 'GET /api/members/mb_1/merges': answer([away]) }, { ...member, status: 'merged' })
-  await waitFor(() => expect(find(other.place, '.merges').textContent).toContain('Part of Mari Vega, ET-0398.'))
-  expect(other.place.querySelector('.merges button')).toBeNull()
+  await waitFor(() => expect(find(other.place, list).textContent).toContain('Part of Mari Vega, ET-0398.'))
+  expect(other.place.querySelector(`${list} button`)).toBeNull()
 })
 
 test('a page without doubles has no such part', async () => {
   const { place } = await open({ 'GET /api/members/mb_1/duplicates': answer([]) })
-  await waitFor(() => expect(place.querySelector('.merges')).toBeNull())
+  await waitFor(() => expect(place.querySelector(list)).toBeNull())
 })
