@@ -1,11 +1,13 @@
 import { barModeCodes } from './bar-mode-codes.ts'
 import { byHandCodes } from './by-hand-codes.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-limits.ts'
+import { rewardCodes } from './reward-codes.ts'
 
 /** Every refusal the product can give: its status, and the sentence people read. */
 export const errorCodes = {
   ...barModeCodes,
   ...byHandCodes,
+  ...rewardCodes,
   'invalid-input': { status: 400, sentence: "Some of that information isn't valid. Check the fields and try again." },
   'malformed-json': { status: 400, sentence: "We couldn't read that request. Reload the page and try again." },
   'malformed-form': { status: 400, sentence: "We couldn't read that form. Reload the page and try again." },
@@ -68,7 +70,6 @@ export const errorCodes = {
   'no-such-member': { status: 404, sentence: 'This member no longer exists.' },
   'note-not-found': { status: 404, sentence: 'Someone deleted this note.' },
   'milestone-not-found': { status: 404, sentence: 'This milestone no longer exists.' },
-  'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
   'check-not-found': { status: 404, sentence: "We couldn't find that check. Refresh the list and try again." },
   'visit-not-kept': { status: 404, sentence: "The register didn't send what was on this check." },
   'receipt-not-found': {
@@ -137,29 +138,6 @@ export const errorCodes = {
     sentence: 'Someone else just changed this note. Close it, look at the new version, then edit it again.',
   },
   'too-many-notes': { status: 409, sentence: "There are too many notes. Delete one you don't need first." },
-  'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
-  'reward-not-offered': {
-    status: 409,
-    sentence: "This reward isn't available right now. Your points weren't touched.",
-  },
-  'reward-changed': { status: 409, sentence: 'This reward just changed. Look it over, then claim it again.' },
-  'not-enough-points': { status: 409, sentence: 'Not Enough Points!' },
-  'claim-not-pending': { status: 409, sentence: 'Someone already reviewed this claim.' },
-  'reward-not-approved': {
-    status: 409,
-    sentence: "This claim isn't approved yet. A manager can approve it under Reward claims.",
-  },
-  'reward-not-waiting': { status: 409, sentence: "This reward isn't waiting to be handed over anymore." },
-  'reward-not-given': { status: 409, sentence: "This reward wasn't handed over." },
-  'reward-already-redeemed': { status: 409, sentence: 'This reward was already redeemed.' },
-  'claim-was-rejected': { status: 409, sentence: 'This claim was rejected, and the member got the points back.' },
-  'too-late-to-undo': { status: 409, sentence: "It's too late to undo this. Ask a manager." },
-  'wrong-refund': {
-    status: 409,
-    sentence: "The refund doesn't match the points this claim used. Reload and try again.",
-  },
-  'threshold-taken': { status: 409, sentence: 'Another milestone already uses this threshold.' },
-  'milestones-initialized': { status: 409, sentence: 'You already have milestones.' },
   'login-taken': { status: 409, sentence: 'A staff account already uses this email.' },
   'mail-not-set-up': { status: 409, sentence: "We can't send email here, so your email stays the same." },
   'email-in-settings': { status: 409, sentence: 'This email is in the settings of the server. Change it there.' },

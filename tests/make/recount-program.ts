@@ -84,7 +84,7 @@ export async function recountProgram(db: Db, { now, time, restaurantId }: Counti
   for (const { memberId, milestoneId, state, reachedAt, redeemedAt, cost } of await db.select().from(rewards)) {
     const type = typeOf(memberId)
     const claimed = state === 'available' ? 0 : 1
-    if (state !== 'rejected') {
+    if (state !== 'rejected' && state !== 'canceled') {
       given.add([dayOf(reachedAt), type, milestoneId], { reached: 1, reachedClaimed: claimed })
     }
     if (state === 'redeemed' && redeemedAt) {

@@ -10,6 +10,7 @@ import { splitMembers } from '#features/loyalty/merging/split-members.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { approveClaim, undoClaimApproval } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
+import { cancelClaim } from '#features/loyalty/rewards/claims/cancel-claim.ts'
 import { redeemReward } from '#features/loyalty/rewards/codes/redeem-reward.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { rejectClaim } from '#features/loyalty/rewards/reject-claim.ts'
@@ -86,6 +87,8 @@ export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: 
       return chosen?.code && redeemReward(deps, { code: chosen.code, ...by })
     case 'reject':
       return chosen && rejectClaim(deps, { rewardId: chosen.id, reason: 'No', ...by })
+    case 'cancel':
+      return chosen && cancelClaim(deps, { rewardId: chosen.id, memberId, ...by })
     case 'take-reward-back': {
       const outcome = one.forPoints ? 'points' : 'reward'
       return chosen && takeBackReward(deps, { rewardId: chosen.id, reason: 'No', outcome, ...by })

@@ -52,10 +52,10 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
       select from ledger where kind = 'claim' and cause = theirs.id and points = -theirs.cost)
     union all select 'points without their claim' from ledger where kind = 'claim' and not exists (
       select from theirs where theirs.id = ledger.cause and state <> 'available')
-    union all select 'a rejection without its refund' from theirs where state = 'rejected' and not exists (
+    union all select 'a rejection without its refund' from theirs where state in ('rejected', 'canceled') and not exists (
       select from ledger where kind = 'refund' and cause = theirs.id and points = theirs.cost)
     union all select 'a refund without its rejection' from ledger where kind = 'refund' and not exists (
-      select from theirs where theirs.id = ledger.cause and state = 'rejected')
+      select from theirs where theirs.id = ledger.cause and state in ('rejected', 'canceled'))
     union all select 'available without being reached' from theirs join people on people.id = theirs.member_id
       where theirs.state = 'available' and lifetime_points < theirs.cost
     union all select 'not priced by the first type' from transactions where member_id in ${both} and

@@ -27,6 +27,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: does('unapprove', { claim }) },
   { weight: 2, arbitrary: does('redeem', { claim }) },
   { weight: 3, arbitrary: does('reject', { claim }) },
+  { weight: 3, arbitrary: does('cancel', { claim }) },
   { weight: 2, arbitrary: does('take-reward-back', { claim, forPoints: fc.boolean() }) },
   { weight: 2, arbitrary: does('edit', { milestone, pointsThreshold: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 1, arbitrary: does('toggle', { milestone }) },

@@ -60,7 +60,8 @@ export function createRewards({ types, milestones: first, lifetimeOf, looseOf }:
     const given = new Set(givenOn(member, checkGuid))
     return of(member).flatMap((reward) => {
       const milestone = milestones.get(reward.milestoneId)
-      const isOffered = given.has(reward) || (reward.state === 'available' && milestone?.isActive)
+      const isOffered =
+        given.has(reward) || (reward.state === 'available' && milestone?.isActive && types[member] !== 'vip')
       const isPaidFor = given.has(reward) || balanceOf(member) >= reward.cost
       return isOffered ? [{ reward, value: milestone?.value ?? '', isApplicable: isPaidFor && soldCents > 0 }] : []
     })

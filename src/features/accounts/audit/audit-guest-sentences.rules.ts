@@ -44,6 +44,7 @@ export const rewardSentences = {
   'restore-reward': ({ who, next, reason }) => `${who} put a reward back for ${next} to use later${reason}`,
   'take-back-reward': ({ who, next, reason }) => `${who} took a reward back from ${next}${reason}`,
   'reject-reward': ({ who, next, reason }) => `${who} rejected a claim by ${next}${reason}`,
+  'cancel-reward': ({ who }) => `${who} canceled a claim`,
   'add-milestone': ({ who, name }) => `${who} added the milestone ${name}`,
   'change-milestone': ({ who, name }) => `${who} changed the milestone ${name}`,
   'init-milestones': ({ who }) => `${who} set up the usual milestones`,

@@ -25,6 +25,7 @@ const verdicts: Record<RewardState, BarVerdict> = {
   pending: 'not-approved',
   redeemed: 'used',
   rejected: 'rejected',
+  canceled: 'rejected',
 }
 
 export const verdictOf = (state: RewardState): BarVerdict => verdicts[state]

@@ -6,6 +6,7 @@ import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findSurvivor } from '#features/members/members.queries.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import { listMemberNotes } from '#features/members/notes/save-note.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import type { Db } from '#platform/db.ts'
 import { readScanned } from './bar.rules.ts'
 
@@ -43,16 +44,22 @@ async function readCard(db: Db, member: Member) {
   return { member, rewards: found, notes: notes.filter(({ showsInBarMode }) => showsInBarMode) }
 }
 
-/** With whether the milestone is still offered, and what it gives. */
+/** With whether the milestone is still offered to them, and what it gives. */
 async function listBarRewards(db: Db, isMeant: ReturnType<typeof eq>) {
   const rows = await db
-    .select({ reward: rewards, isOffered: milestones.isActive, milestoneValue: milestones.rewardValue })
+    .select({
+      reward: rewards,
+      isActive: milestones.isActive,
+      milestoneValue: milestones.rewardValue,
+      membershipType: members.membershipType,
+    })
     .from(rewards)
     .innerJoin(milestones, eq(milestones.id, rewards.milestoneId))
+    .innerJoin(members, eq(members.id, rewards.memberId))
     .where(isMeant)
-  return rows.map(({ reward, isOffered, milestoneValue }) => ({
+  return rows.map(({ reward, isActive, milestoneValue, membershipType }) => ({
     ...reward,
-    isOffered,
+    isOffered: isActive && plans[membershipType].earnsPoints,
     value: reward.value ?? milestoneValue,
   }))
 }

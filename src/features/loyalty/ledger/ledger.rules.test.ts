@@ -35,6 +35,10 @@ test('a visit that was counted days later says when it was; one after midnight i
   expect(tell({ check: { ...check, businessDate: '2025-11-13' } })).toBe('Visit, check #4417, $62.40')
 })
 
+test('a claim that the member canceled says so, and not that staff rejected it', () => {
+  expect(tell({ kind: 'refund', reward: { ...reward, state: 'canceled' } })).toBe('Claim canceled, points back: Gold')
+})
+
 test('a check that was taken back or corrected says so in a line of its own', () => {
   const kind = 'visit-taken-back'
   expect(tell({ kind, check })).toBe('Taken back, check #4417')

@@ -91,6 +91,7 @@ function nameOfCheck({ description, isByHand }: NonNullable<ToldLine['check']>) 
 function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone }: Around) {
   const day = (at: Date) => dayInWords(localDate(at, timeZone))
   if (kind === 'refund') {
+    if (reward.state === 'canceled') return { title: `Claim canceled, points back: ${reward.name}`, detail: '' }
     const title = deed?.action === 'take-back-reward' ? 'Reward taken back' : 'Claim rejected'
     return { title: `${title}, points back: ${reward.name}`, detail: quote(reward.reason ?? '') }
   }
@@ -100,6 +101,7 @@ function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone 
     approved: `Approved ${reward.approvedAt ? day(reward.approvedAt) : ''}, not handed over yet`,
     redeemed: `Given ${reward.redeemedAt ? day(reward.redeemedAt) : ''}`,
     rejected: 'The points came back',
+    canceled: 'The points came back',
   }
   return { title: `Claimed: ${reward.name}`, detail: states[reward.state] }
 }

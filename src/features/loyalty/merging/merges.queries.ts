@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { notSamePeople } from '#features/loyalty/merging/not-same-people.table.ts'
+import { closedStates } from '#features/loyalty/rewards/rewards.rules.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { findLikeness, type Named } from '#features/members/likely-duplicates.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
@@ -31,7 +32,7 @@ export async function listRewardsOfBoth(db: Db, ids: readonly string[]) {
   return db
     .select({ memberId, milestoneId, name, state })
     .from(rewards)
-    .where(and(inArray(memberId, [...ids]), ne(state, 'rejected')))
+    .where(and(inArray(memberId, [...ids]), notInArray(state, [...closedStates])))
     .orderBy(rewards.cost, rewards.id)
 }
 

@@ -29,10 +29,10 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
       ${isMember} ${isMilestone}
       and not exists (
         select from ${rewards} as known
-        where known.member_id = ${members.id} and known.milestone_id = ${milestones.id} and known.state <> 'rejected'
+        where known.member_id = ${members.id} and known.milestone_id = ${milestones.id} and known.state not in ('rejected', 'canceled')
       )
     order by ${members.id}, ${milestones.id}
-    on conflict (member_id, milestone_id) where state <> 'rejected' and merged_from is null do nothing`)
+    on conflict (member_id, milestone_id) where state not in ('rejected', 'canceled') and merged_from is null do nothing`)
 }
 
 /** One member, whom the caller has locked, or everybody for a milestone that the caller changes. */

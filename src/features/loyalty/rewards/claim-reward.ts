@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { appendClaim } from '#features/loyalty/points/append-points-entry.ts'
 import { lockMember } from '#features/members/members.queries.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { awardMilestones } from './award-milestones.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
-import { decideClaim, type ExpectedOffer, makeRewardCode } from './rewards.rules.ts'
+import { closedStates, decideClaim, type ExpectedOffer, makeRewardCode } from './rewards.rules.ts'
 import { type Reward, rewards } from './rewards.table.ts'
 
 type Claim = {
@@ -31,7 +32,13 @@ export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now }
   if (!milestone) throw new AppError('reward-not-found')
   const reward = await lockOpenReward(tx, { memberId, milestoneId, now })
 
-  const decision = decideClaim({ milestone, reward, expected, balance: member.currentPoints })
+  const decision = decideClaim({
+    milestone,
+    reward,
+    expected,
+    balance: member.currentPoints,
+    earnsPoints: plans[member.membershipType].earnsPoints,
+  })
   if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
 
   const { rewardId, points } = decision
@@ -48,12 +55,12 @@ export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now }
 
 type OpenReward = { memberId: string; milestoneId: string; now: Date }
 
-/** The reward of a milestone that a member has besides rejected claims. */
+/** The reward of a milestone that a member has besides claims that came to nothing. */
 async function lockOpenReward(tx: Tx, { memberId, milestoneId, now }: OpenReward): Promise<Reward | undefined> {
   const isOpen = and(
     eq(rewards.memberId, memberId),
     eq(rewards.milestoneId, milestoneId),
-    ne(rewards.state, 'rejected'),
+    notInArray(rewards.state, [...closedStates]),
   )
   const lock = () => tx.select().from(rewards).where(isOpen).for('update')
   const [known] = await lock()

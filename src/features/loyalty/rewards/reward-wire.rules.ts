@@ -1,4 +1,4 @@
-import type { RewardState, RewardType } from './rewards.rules.ts'
+import type { closedStates, RewardState, RewardType } from './rewards.rules.ts'
 
 export const rewardStatuses = ['available', 'earned', 'claimed', 'redeemed'] as const
 
@@ -25,7 +25,7 @@ export type OwnRewardWire = EarnedRewardWire & { adminNotes: null }
 /** A rejected claim is a redeemed one whose description begins with this (M6). */
 const REJECTED = 'REJECTED: '
 
-type KeptState = Exclude<RewardState, 'rejected'>
+type KeptState = Exclude<RewardState, (typeof closedStates)[number]>
 type Status = EarnedRewardWire['status']
 
 const statuses = {
@@ -50,6 +50,8 @@ export function toStatusWire(reward: {
 }): Pick<EarnedRewardWire, 'status' | 'description'> {
   const { state, description, rejectionReason } = reward
   if (state === 'rejected') return { status: 'redeemed', description: `${REJECTED}${rejectionReason ?? ''}` }
+  // It has no spelling of its own; lists leave it out.
+  if (state === 'canceled') return { status: 'redeemed', description: `${REJECTED}Canceled by the member` }
   return { status: statuses[state], description }
 }
 

@@ -8,6 +8,7 @@ import { toLimitAndOffset } from '#web/paging.ts'
 import { type Route, route } from '#web/route.ts'
 import { approveClaim, undoClaimApproval } from './approve-claim.ts'
 import { claimReward } from './claim-reward.ts'
+import { cancelClaim } from './claims/cancel-claim.ts'
 import { previewCode, redeemReward } from './codes/redeem-reward.ts'
 import { undoRedeem } from './codes/undo-redeem.ts'
 import { rejectClaim } from './reject-claim.ts'
@@ -25,6 +26,12 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       const expected = { pointsThreshold, name, description }
       const { balance, rewardId, code } = await claimReward(deps, { memberId: member.id, milestoneId, expected })
       return { success: true, newPoints: shownPoints(balance), rewardId, rewardCode: code }
+    }),
+    route(contract.cancelClaim).to(async ({ params }, c) => {
+      const { id: memberId } = await requireMember(c, deps.db)
+      const by = await requireActor(c, 'member')
+      const { refunded, balance } = await cancelClaim(deps, { rewardId: params.id, memberId, ...by })
+      return { success: true, refunded, newPoints: shownPoints(balance) }
     }),
     route(contract.listClaims).to(async ({ query }) => {
       const { list, total } = await listClaims(deps.db, query.view, toLimitAndOffset(query))

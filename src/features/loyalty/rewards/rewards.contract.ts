@@ -52,6 +52,18 @@ export const claimReward = endpoint('POST', '/api/claim-reward', {
   refusedWith,
 })
 
+export const cancelClaim = endpoint('POST', '/api/rewards/:id/cancel', {
+  summary: 'Takes back a claim of the member who is signed in, until staff have decided on it. The points come back.',
+  who: ['member'],
+  answer: z.strictObject({ success, refunded: z.number(), newPoints: z.number() }),
+  refusals: {
+    'no-such-member': true,
+    'reward-not-found': true,
+    'claim-just-approved': true,
+    'claim-not-pending': true,
+  },
+})
+
 const claimWire = z.strictObject({
   id: z.string(),
   memberId: z.string(),
@@ -122,6 +134,7 @@ const codeRefusals = {
   'no-such-member': true,
   'reward-not-approved': true,
   'claim-was-rejected': true,
+  'claim-was-canceled': true,
   /** Null where nobody knows any more. */
   'reward-already-redeemed': z.object({ redeemedAt: time.nullable(), redeemedBy: z.string().nullable() }),
 } as const

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
+import { earningTypes } from '#features/members/plans.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
@@ -55,7 +56,11 @@ export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]
 
 /** What a member could be given right now, approved claims too, besides those named that they were given already: the cheapest first. */
 export function listOfferedRewards(db: Db | Tx, { memberId, given }: { memberId: string; given: readonly string[] }) {
-  const isAvailable = and(eq(rewards.state, 'available'), eq(milestones.isActive, true))
+  const isAvailable = and(
+    eq(rewards.state, 'available'),
+    eq(milestones.isActive, true),
+    inArray(members.membershipType, earningTypes),
+  )
   const isOffered = or(isAvailable, eq(rewards.state, 'approved'), inArray(rewards.id, [...given]))
   return db
     .select({
@@ -69,6 +74,7 @@ export function listOfferedRewards(db: Db | Tx, { memberId, given }: { memberId:
     })
     .from(rewards)
     .innerJoin(milestones, eq(milestones.id, rewards.milestoneId))
+    .innerJoin(members, eq(members.id, rewards.memberId))
     .where(and(eq(rewards.memberId, memberId), isOffered))
     .orderBy(asc(rewards.cost), asc(rewards.id))
 }

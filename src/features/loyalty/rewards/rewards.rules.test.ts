@@ -3,6 +3,7 @@ import {
   decideClaim,
   decideStep,
   makeRewardCode,
+  mayCancel,
   nextMilestone,
   progressOf,
   readRewardCode,
@@ -13,7 +14,7 @@ describe('a claim', () => {
   const milestone = { name: 'Silver', description: 'A T-shirt', pointsThreshold: 500, isActive: true }
   const reward = { id: 'rw_1', state: 'available' as const, cost: 500 }
   const claim = (balance: number, changes: Partial<Parameters<typeof decideClaim>[0]> = {}) =>
-    decideClaim({ milestone, reward, expected: {}, balance, ...changes })
+    decideClaim({ milestone, reward, expected: {}, balance, earnsPoints: true, ...changes })
 
   test('is granted from exactly the cost on, and takes it', () => {
     expect(claim(500)).toEqual({ outcome: 'granted', rewardId: 'rw_1', points: 500 })
@@ -37,6 +38,7 @@ describe('a claim', () => {
 
   test('is refused to somebody who has the points and whom milestones are not for', () => {
     expect(claim(900, { reward: undefined })).toMatchObject({ code: 'reward-not-offered' })
+    expect(claim(900, { earnsPoints: false })).toMatchObject({ code: 'reward-not-offered' })
   })
 
   test('is refused in every other state, before anything else is looked at', () => {
@@ -64,14 +66,21 @@ test.each([
   ['approve-and-give', 'pending', 'redeemed'],
   ['give', 'approved', 'redeemed'],
   ['reject', 'pending', 'rejected'],
+  ['cancel', 'pending', 'canceled'],
   ['take-back', 'redeemed', 'rejected'],
   ['restore', 'redeemed', 'approved'],
-] as const)('staff %s a reward only from %s, and it is then %s', (step, from, to) => {
+] as const)('a reward can %s only from %s, and it is then %s', (step, from, to) => {
   for (const state of rewardStates) {
     const decision = decideStep(state, step)
     expect(decision.outcome).toBe(state === from ? 'taken' : 'refused')
     if (decision.outcome === 'taken') expect(decision.state).toBe(to)
   }
+})
+
+test('a claim that was just approved says so to the member who cancels it', () => {
+  expect(decideStep('approved', 'cancel')).toMatchObject({ code: 'claim-just-approved' })
+  expect(decideStep('redeemed', 'cancel')).toMatchObject({ code: 'claim-not-pending' })
+  expect(rewardStates.filter(mayCancel)).toEqual(['pending'])
 })
 
 describe('a reward code', () => {

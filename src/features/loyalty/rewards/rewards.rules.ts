@@ -7,9 +7,12 @@ export type RewardType = (typeof rewardTypes)[number]
 export const claimViews = ['pending', 'approved', 'history'] as const
 export type ClaimView = (typeof claimViews)[number]
 
-/** Reached, claimed by the member, approved by staff, given out; or the claim was turned down (M5, M6). */
-export const rewardStates = ['available', 'pending', 'approved', 'redeemed', 'rejected'] as const
+/** Reached, claimed by the member, approved by staff, given out; or the claim was turned down or canceled (M5, M6). */
+export const rewardStates = ['available', 'pending', 'approved', 'redeemed', 'rejected', 'canceled'] as const
 export type RewardState = (typeof rewardStates)[number]
+
+/** Claims that came to nothing: their points are back, and what was reached can be claimed again. */
+export const closedStates = ['rejected', 'canceled'] as const satisfies readonly RewardState[]
 
 type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
 type ClaimDecision = { outcome: 'granted'; rewardId: string; points: number } | Refusal
@@ -23,12 +26,14 @@ type ClaimRequest = {
   reward: { id: string; state: RewardState; cost: number } | undefined
   expected: ExpectedOffer
   balance: number
+  /** Who became a VIP keeps what was claimed, and claims nothing more: the discount takes the place of rewards. */
+  earnsPoints: boolean
 }
 
 /** A claim takes the reward's cost from the balance at once and then waits for staff approval (M5). */
-export function decideClaim({ milestone, reward, expected, balance }: ClaimRequest): ClaimDecision {
+export function decideClaim({ milestone, reward, expected, balance, earnsPoints }: ClaimRequest): ClaimDecision {
   if (reward && reward.state !== 'available') return { outcome: 'refused', code: 'reward-already-claimed' }
-  if (!milestone.isActive) return { outcome: 'refused', code: 'reward-not-offered' }
+  if (!milestone.isActive || !earnsPoints) return { outcome: 'refused', code: 'reward-not-offered' }
   if (!isAsExpected(milestone, expected)) return { outcome: 'refused', code: 'reward-changed' }
   const threshold = reward?.cost ?? milestone.pointsThreshold
   if (balance < threshold) {
@@ -36,7 +41,7 @@ export function decideClaim({ milestone, reward, expected, balance }: ClaimReque
     const details = { threshold, currentPoints, pointsNeeded: threshold - currentPoints }
     return { outcome: 'refused', code: 'not-enough-points', details }
   }
-  // Points that were earned before somebody became a VIP reach no further milestones.
+  // Points that staff gave without counting them toward milestones reach none.
   if (!reward) return { outcome: 'refused', code: 'reward-not-offered' }
   return { outcome: 'granted', rewardId: reward.id, points: reward.cost }
 }
@@ -49,24 +54,52 @@ function isAsExpected(offer: Offer, expected: ExpectedOffer) {
   )
 }
 
-export type ClaimStep = 'approve' | 'unapprove' | 'approve-and-give' | 'give' | 'reject' | 'take-back' | 'restore'
+export type ClaimStep =
+  | 'approve'
+  | 'unapprove'
+  | 'approve-and-give'
+  | 'give'
+  | 'reject'
+  | 'cancel'
+  | 'take-back'
+  | 'restore'
 
-const steps: Record<ClaimStep, { from: RewardState; to: RewardState; refusal: ErrorCode }> = {
+type Step = {
+  from: RewardState
+  to: RewardState
+  refusal: ErrorCode
+  /** In states for which there is more to say. */
+  refusalIn?: { [State in RewardState]?: ErrorCode }
+}
+
+const steps: Record<ClaimStep, Step> = {
   approve: { from: 'pending', to: 'approved', refusal: 'claim-not-pending' },
   unapprove: { from: 'approved', to: 'pending', refusal: 'reward-not-waiting' },
   'approve-and-give': { from: 'pending', to: 'redeemed', refusal: 'claim-not-pending' },
   give: { from: 'approved', to: 'redeemed', refusal: 'reward-not-approved' },
   reject: { from: 'pending', to: 'rejected', refusal: 'claim-not-pending' },
+  // By the member, until staff have decided.
+  cancel: {
+    from: 'pending',
+    to: 'canceled',
+    refusal: 'claim-not-pending',
+    refusalIn: { approved: 'claim-just-approved' },
+  },
   // A reward that was given out on a check, when the check is undone.
   'take-back': { from: 'redeemed', to: 'rejected', refusal: 'reward-not-approved' },
   // The same for one that waited to be handed over: it waits again.
   restore: { from: 'redeemed', to: 'approved', refusal: 'reward-not-approved' },
 }
 
-/** What staff do with a claim: each step only from the state before it. */
+/** What is done with a claim: each step only from the state before it. */
 export function decideStep(state: RewardState, step: ClaimStep): { outcome: 'taken'; state: RewardState } | Refusal {
-  const { from, to, refusal } = steps[step]
-  return state === from ? { outcome: 'taken', state: to } : { outcome: 'refused', code: refusal }
+  const { from, to, refusal, refusalIn } = steps[step]
+  return state === from ? { outcome: 'taken', state: to } : { outcome: 'refused', code: refusalIn?.[state] ?? refusal }
+}
+
+/** Whether a member may still take a claim back. */
+export function mayCancel(state: RewardState): boolean {
+  return decideStep(state, 'cancel').outcome === 'taken'
 }
 
 export const MAX_REASON_LENGTH = 500

@@ -3,6 +3,7 @@ import type { Member } from '#features/members/members.table.ts'
 import { type EarnedRewardWire, type OwnRewardWire, toStatusWire } from './reward-wire.rules.ts'
 import type { ClaimWire, PreviewWire } from './rewards.contract.ts'
 import type { ListedClaim } from './rewards.queries.ts'
+import { closedStates } from './rewards.rules.ts'
 import type { Reward } from './rewards.table.ts'
 
 export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
@@ -17,7 +18,7 @@ export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
     dateEarned: reward.reachedAt.toISOString(),
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
     dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
-    rewardCode: reward.state === 'rejected' ? null : reward.code,
+    rewardCode: closedStates.some((state) => state === reward.state) ? null : reward.code,
     adminNotes: reward.adminNotes,
   }
 }

@@ -65,7 +65,7 @@ async function countRewards(tx: Tx, { time }: Counting) {
     from (
       select ${dayOf(sql`reached_at`, time)} as day, member_id, milestone_id, 1 as reached,
         (state <> 'available')::int as reached_claimed, 0 as given, 0 as given_points
-      from ${rewards} where state <> 'rejected'
+      from ${rewards} where state not in ('rejected', 'canceled')
       union all
       select ${dayOf(sql`redeemed_at`, time)}, member_id, milestone_id, 0, 0, 1, cost
       from ${rewards} where state = 'redeemed'

@@ -109,7 +109,11 @@ export function RejectedAnswer(props: RewardProps) {
   return (
     <>
       <Verdict tone="info" icon="close" title="No longer good" facts={facts}>
-        <p>The claim was rejected, and {card.firstName} has the points back.</p>
+        <p>
+          {reward.state === 'canceled'
+            ? `${card.firstName} canceled the claim and has the points back.`
+            : `The claim was rejected, and ${card.firstName} has the points back.`}
+        </p>
       </Verdict>
       <Acts {...props} />
     </>

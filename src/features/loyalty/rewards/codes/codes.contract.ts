@@ -21,6 +21,7 @@ export const giveReward = endpoint('POST', '/api/rewards/:id/give', {
     'no-such-member': true,
     'reward-not-approved': true,
     'claim-was-rejected': true,
+    'claim-was-canceled': true,
     /** Null where nobody knows any more. */
     'reward-already-redeemed': z.object({ redeemedAt: time.nullable(), redeemedBy: z.string().nullable() }),
     'reward-already-claimed': true,

@@ -10,6 +10,7 @@ test('only the code of an approved reward is good, and each other state says why
     approved: undefined,
     redeemed: 'reward-already-redeemed',
     rejected: 'claim-was-rejected',
+    canceled: 'claim-was-canceled',
   } satisfies Record<RewardState, string | undefined>)
 })
 

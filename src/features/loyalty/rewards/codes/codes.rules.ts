@@ -6,6 +6,7 @@ import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 export function refuseCode(state: RewardState): ErrorCode | undefined {
   if (state === 'approved') return undefined
   if (state === 'redeemed') return 'reward-already-redeemed'
+  if (state === 'canceled') return 'claim-was-canceled'
   return state === 'rejected' ? 'claim-was-rejected' : 'reward-not-approved'
 }
 

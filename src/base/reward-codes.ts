@@ -1,0 +1,32 @@
+/** Why a milestone, a reward or a claim is refused. */
+export const rewardCodes = {
+  'reward-not-found': { status: 404, sentence: 'This reward no longer exists.' },
+  'reward-already-claimed': { status: 409, sentence: "You've already claimed this reward!" },
+  'reward-not-offered': {
+    status: 409,
+    sentence: "This reward isn't available right now. Your points weren't touched.",
+  },
+  'reward-changed': { status: 409, sentence: 'This reward just changed. Look it over, then claim it again.' },
+  'not-enough-points': { status: 409, sentence: 'Not Enough Points!' },
+  'claim-just-approved': {
+    status: 409,
+    sentence: "We just approved this claim, so it can't be canceled. Your code is ready.",
+  },
+  'claim-not-pending': { status: 409, sentence: 'Someone already reviewed this claim.' },
+  'reward-not-approved': {
+    status: 409,
+    sentence: "This claim isn't approved yet. A manager can approve it under Reward claims.",
+  },
+  'reward-not-waiting': { status: 409, sentence: "This reward isn't waiting to be handed over anymore." },
+  'reward-not-given': { status: 409, sentence: "This reward wasn't handed over." },
+  'reward-already-redeemed': { status: 409, sentence: 'This reward was already redeemed.' },
+  'claim-was-rejected': { status: 409, sentence: 'This claim was rejected, and the member got the points back.' },
+  'claim-was-canceled': { status: 409, sentence: 'The member canceled this claim and got the points back.' },
+  'too-late-to-undo': { status: 409, sentence: "It's too late to undo this. Ask a manager." },
+  'wrong-refund': {
+    status: 409,
+    sentence: "The refund doesn't match the points this claim used. Reload and try again.",
+  },
+  'threshold-taken': { status: 409, sentence: 'Another milestone already uses this threshold.' },
+  'milestones-initialized': { status: 409, sentence: 'You already have milestones.' },
+} as const
