@@ -13,6 +13,7 @@ import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { By } from '#web/env.ts'
 import { live, type Pair } from './live.ts'
+import { expectReckoned } from './reckon.ts'
 import { expectSound } from './sound-ledger.ts'
 import { membershipTypes, type Step, step } from './steps.ts'
 
@@ -42,6 +43,9 @@ test.each(parts)(
           ]
           for (const one of steps) await take(one, pair)
           await expectSound(deps.db, pair)
+          await expectReckoned(deps.db, pair, { isSettled: false })
+          for (const who of [0, 1]) await take({ do: 'spend', who, check: 8 + who, amountCents: 100 }, pair)
+          await expectReckoned(deps.db, pair, { isSettled: true })
           // Members who are done take no part in later changes of milestones, which would take longer with each sequence.
           for (const who of [0, 1]) await take({ do: 'erase', who }, pair)
           await expectSound(deps.db, pair)

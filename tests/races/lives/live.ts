@@ -95,6 +95,8 @@ export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: 
     }
     case 'edit':
       return changeMilestone(deps, { milestoneId, change: { pointsThreshold: one.pointsThreshold }, ...by })
+    case 'repeat':
+      return changeMilestone(deps, { milestoneId, change: { repeatEvery: one.every }, ...by })
     case 'toggle':
       return changeMilestone(deps, { milestoneId, change: { isActive: 'toggle' }, ...by })
     case 'become':

@@ -34,8 +34,9 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
       where people.merged_into is not null
     union all select 'a reward that did not go back' from theirs where merged_from is not null and not exists (
       select from people where people.id = theirs.merged_from and merged_into = theirs.member_id)
-    union all select 'can be claimed and was' from theirs as one join theirs as other using (member_id, milestone_id)
-      where one.state = 'available' and other.state in ('pending', 'approved', 'redeemed')
+    union all select 'the same time twice' from theirs
+      where merged_from is null and state not in ('rejected', 'canceled')
+      group by member_id, milestone_id, occurrence having count(*) > 1
     union all select 'an adjustment without its points' from gifts where points <> (
       select sum(points) from ledger where kind = 'adjust' and cause = gifts.id) or (taken_back_at is not null) <> exists (
       select from ledger where kind = 'adjust' and cause = gifts.id || '/back' and points = -gifts.points)

@@ -4,6 +4,7 @@ import { mergeFields } from '#features/members/merging/merge-fields.rules.ts'
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })
 const claim = fc.nat({ max: 3 })
+const every: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 50, max: 400 }))
 const amountCents = fc.integer({ min: 1, max: 90_000 })
 export const membershipTypes = fc.constantFrom('regular' as const, 'local' as const, 'vip' as const)
 
@@ -31,6 +32,7 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: does('take-reward-back', { claim, forPoints: fc.boolean() }) },
   { weight: 2, arbitrary: does('edit', { milestone, pointsThreshold: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 1, arbitrary: does('toggle', { milestone }) },
+  { weight: 3, arbitrary: does('repeat', { milestone, every }) },
   { weight: 2, arbitrary: does('become', { membershipType: membershipTypes }) },
   {
     weight: 3,

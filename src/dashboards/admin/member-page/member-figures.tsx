@@ -51,7 +51,6 @@ function pointsNote({ rewardsEarned, membershipType }: MemberWire) {
 function useNextMilestone({ lifetimePoints, rewardsEarned, membershipType }: MemberWire) {
   const milestones = useApiQuery(listMilestones, plans[membershipType].earnsPoints ? {} : undefined)
   if (milestones.at !== 'ready') return ''
-  const reached = new Set(listKeptRewards(rewardsEarned).map(({ milestoneId }) => milestoneId))
-  const next = nextMilestone(milestones.data, { lifetimePoints, reached })
+  const next = nextMilestone(milestones.data, { lifetimePoints, rewards: listKeptRewards(rewardsEarned) })
   return next ? `${formatCount(next.pointsThreshold - lifetimePoints)} to ${next.name}` : 'Every milestone reached'
 }

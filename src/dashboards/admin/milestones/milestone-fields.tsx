@@ -2,7 +2,7 @@ import { formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { ApiForm } from '#dashboards/shared/use-api-form.ts'
 import { listRewardTemplates, type RewardTemplateWire } from '#features/loyalty/rewards/milestones.contract.ts'
-import { MAX_MILESTONE_LENGTH } from '#features/loyalty/rewards/milestones.rules.ts'
+import { MAX_MILESTONE_LENGTH, MIN_REPEAT } from '#features/loyalty/rewards/milestones.rules.ts'
 import { rewardTypes } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
@@ -11,7 +11,8 @@ import { IconChoice } from './icon-choice.tsx'
 import './milestone-dialog.css'
 import type { MilestoneDraft } from './milestone-form.ts'
 
-export function MilestoneFields({ form: { values, change, field, errors } }: { form: ApiForm<MilestoneDraft> }) {
+export function MilestoneFields({ form }: { form: ApiForm<MilestoneDraft> }) {
+  const { values, change, field, errors } = form
   const common = { note: 'required', required: true }
   return (
     <>
@@ -51,6 +52,7 @@ export function MilestoneFields({ form: { values, change, field, errors } }: { f
           }}
         />
       </div>
+      <RepeatFields form={form} />
       <TextField
         {...common}
         {...field('rewardValue')}
@@ -74,6 +76,35 @@ export function MilestoneFields({ form: { values, change, field, errors } }: { f
         onChange={(event) => change({ isActive: event.target.checked })}
       />
     </>
+  )
+}
+
+function RepeatFields({ form: { values, change, field } }: { form: ApiForm<MilestoneDraft> }) {
+  return (
+    <div className="milestone-dialog__pair">
+      <Select
+        label="How often"
+        value={values.isRepeated ? 'again' : 'once'}
+        options={[
+          { value: 'once', label: 'Once' },
+          { value: 'again', label: 'Again and again' },
+        ]}
+        onChange={({ target }) => change({ isRepeated: target.value === 'again' })}
+      />
+      {values.isRepeated && (
+        <TextField
+          {...field('repeatEvery')}
+          label="Again every"
+          note="points"
+          required
+          type="number"
+          inputMode="numeric"
+          min={MIN_REPEAT}
+          step={1}
+          hint="Lifetime points after the first time."
+        />
+      )}
+    </div>
   )
 }
 

@@ -49,6 +49,19 @@ test('the threshold is a whole number of at least 1', () => {
   expect(problemOf('250')).toBeUndefined()
 })
 
+test('how often it can be earned is once, or again every so many points', () => {
+  const repeatOf = (draft: Partial<ReturnType<typeof toDraft>>) => {
+    const reading = readDraft({ ...toDraft(bronze), ...draft })
+    return 'errors' in reading ? reading.errors.repeatEvery : reading.fields.repeatEvery
+  }
+  expect(toDraft({ ...bronze, repeatEvery: 500 })).toMatchObject({ isRepeated: true, repeatEvery: '500' })
+  expect(repeatOf({})).toBeNull()
+  expect(repeatOf({ isRepeated: false, repeatEvery: '500' })).toBeNull()
+  expect(repeatOf({ isRepeated: true, repeatEvery: '500' })).toBe(500)
+  expect(repeatOf({ isRepeated: true, repeatEvery: '49' })).toBe('Enter 50 points or more')
+  expect(repeatOf({ isRepeated: true, repeatEvery: '' })).toBe('Enter a number of points')
+})
+
 test('what it costs us is an amount in dollars, or nothing', () => {
   const costOf = (costsUs: string) => {
     const reading = readDraft({ ...toDraft(bronze), costsUs })

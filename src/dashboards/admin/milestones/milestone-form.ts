@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#dashboards/shared/use-api-form.ts'
 import type { PricedMilestoneWire, RewardTemplateWire } from '#features/loyalty/rewards/milestones.contract.ts'
-import { MAX_COST_DOLLARS, milestoneProblems } from '#features/loyalty/rewards/milestones.rules.ts'
+import { MAX_COST_DOLLARS, MIN_REPEAT, milestoneProblems } from '#features/loyalty/rewards/milestones.rules.ts'
 import type { RewardType } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** A milestone as it stands in the form: everything that is typed is text. */
@@ -8,6 +8,9 @@ export type MilestoneDraft = {
   name: string
   description: string
   pointsThreshold: string
+  isRepeated: boolean
+  /** Empty until it is chosen that it can be earned again. */
+  repeatEvery: string
   rewardType: RewardType
   rewardValue: string
   /** In dollars; empty where it is not known. */
@@ -17,13 +20,15 @@ export type MilestoneDraft = {
   isActive: boolean
 }
 
-type MilestoneFields = Omit<PricedMilestoneWire, 'id' | 'sortOrder'>
+type MilestoneFields = Omit<PricedMilestoneWire, 'id' | 'sortOrder' | 'repeatEvery'> & { repeatEvery: number | null }
 
 /** A new one starts at 0 points, which has to be changed before it can be saved (M15). */
 const emptyDraft: MilestoneDraft = {
   name: '',
   description: '',
   pointsThreshold: '0',
+  isRepeated: false,
+  repeatEvery: '',
   rewardType: 'merchandise',
   rewardValue: '',
   costsUs: '',
@@ -33,11 +38,14 @@ const emptyDraft: MilestoneDraft = {
 
 export function toDraft(milestone: PricedMilestoneWire | undefined): MilestoneDraft {
   if (!milestone) return emptyDraft
-  const { name, description, pointsThreshold, rewardType, rewardValue, costsUs, icon, isActive } = milestone
+  const { name, description, pointsThreshold, repeatEvery, rewardType, rewardValue, costsUs, icon, isActive } =
+    milestone
   return {
     name,
     description,
     pointsThreshold: String(pointsThreshold),
+    isRepeated: repeatEvery !== undefined,
+    repeatEvery: repeatEvery === undefined ? '' : String(repeatEvery),
     rewardType,
     rewardValue,
     costsUs: costsUs?.toFixed(2) ?? '',
@@ -60,18 +68,23 @@ export function readDraft(draft: MilestoneDraft): Reading {
   const rewardValue = draft.rewardValue.trim()
   const pointsThreshold = Number(draft.pointsThreshold)
   const thresholdProblem = findThresholdProblem(draft.pointsThreshold)
+  const repeatProblem = draft.isRepeated ? findRepeatProblem(draft.repeatEvery) : undefined
   const costsUs = readCost(draft.costsUs)
   const errors: FieldErrors<MilestoneDraft> = {
     ...(!name && { name: milestoneProblems.name }),
     ...(!description && { description: milestoneProblems.description }),
     ...(thresholdProblem && { pointsThreshold: thresholdProblem }),
+    ...(repeatProblem && { repeatEvery: repeatProblem }),
     ...(!rewardValue && { rewardValue: milestoneProblems.rewardValue }),
     ...(costsUs === undefined && { costsUs: milestoneProblems.cost }),
   }
   if (costsUs === undefined || Object.keys(errors).length > 0) return { errors }
-  const { rewardType, icon, isActive } = draft
-  const fields = { name, description, pointsThreshold, rewardType, rewardValue, costsUs, icon: icon || null, isActive }
-  return { fields }
+  const { rewardType, isActive } = draft
+  const repeatEvery = draft.isRepeated ? Number(draft.repeatEvery) : null
+  const icon = draft.icon || null
+  return {
+    fields: { name, description, pointsThreshold, repeatEvery, rewardType, rewardValue, costsUs, icon, isActive },
+  }
 }
 
 /** "2.10" or "$2.10" in dollars, nothing where nothing was typed; undefined when it is no amount. */
@@ -83,14 +96,21 @@ function readCost(typed: string): number | null | undefined {
 }
 
 function findThresholdProblem(typed: string): string | undefined {
-  const points = Number(typed)
-  if (typed.trim() === '' || Number.isNaN(points)) return milestoneProblems.notANumber
-  if (!Number.isInteger(points)) return milestoneProblems.notWhole
-  return points < 1 ? milestoneProblems.tooLow : undefined
+  return findPointsProblem(typed) ?? (Number(typed) < 1 ? milestoneProblems.tooLow : undefined)
+}
+
+function findRepeatProblem(typed: string): string | undefined {
+  return findPointsProblem(typed) ?? (Number(typed) < MIN_REPEAT ? milestoneProblems.repeat : undefined)
+}
+
+function findPointsProblem(typed: string): string | undefined {
+  if (typed.trim() === '' || Number.isNaN(Number(typed))) return milestoneProblems.notANumber
+  return Number.isInteger(Number(typed)) ? undefined : milestoneProblems.notWhole
 }
 
 /** Only what differs: what somebody else changed meanwhile in another field stays. */
 export function listChanges(before: PricedMilestoneWire, after: MilestoneFields): Partial<MilestoneFields> {
   const keys = Object.keys(after) as (keyof MilestoneFields)[]
-  return Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]))
+  const changed = keys.filter((key) => (before[key] ?? null) !== after[key])
+  return Object.fromEntries(changed.map((key) => [key, after[key]]))
 }

@@ -31,7 +31,10 @@ export function MilestoneList({ milestones, onEdit }: Props) {
             <h3>{milestone.name}</h3>
             <p>{milestone.description}</p>
           </div>
-          <p className="milestone-list__points">{formatPoints(milestone.pointsThreshold)}</p>
+          <p className="milestone-list__points">
+            {formatPoints(milestone.pointsThreshold)}
+            {milestone.repeatEvery && <small>Again every {formatPoints(milestone.repeatEvery)}</small>}
+          </p>
           <div className="milestone-list__gives">
             <span>{milestone.rewardValue}</span>
             <small>{milestone.rewardType}</small>

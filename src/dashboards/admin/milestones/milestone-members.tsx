@@ -113,7 +113,7 @@ function columnsFor(
 
 type Rewards = MemberWire['rewardsEarned']
 
-/** Rewards of a milestone that was reached again after a rejection count once. */
+/** A milestone that was reached again, or claimed again after a rejection, counts once. */
 function reachedIn(rewards: Rewards): Set<string> {
   return new Set(listKeptRewards(rewards).map(({ milestoneId }) => milestoneId))
 }
@@ -142,8 +142,8 @@ function Reached({ member, outOf }: { member: MemberWire; outOf: number }) {
 
 function Next({ member, milestones }: { member: MemberWire; milestones: readonly MilestoneWire[] }) {
   if (!plans[member.membershipType].earnsPoints) return null
-  const reached = reachedIn(member.rewardsEarned)
-  const next = nextMilestone(milestones, { lifetimePoints: member.lifetimePoints, reached })
+  const rewards = listKeptRewards(member.rewardsEarned)
+  const next = nextMilestone(milestones, { lifetimePoints: member.lifetimePoints, rewards })
   if (!next) return <span className="faint">All earned</span>
   return (
     <span className="milestone-members__next">

@@ -139,6 +139,7 @@ test('a new milestone starts empty, asks for everything, and can start from a te
       name: 'Hat',
       description: 'One size',
       pointsThreshold: 400,
+      repeatEvery: null,
       rewardType: 'merchandise',
       rewardValue: 'Hat',
       costsUs: null,
@@ -178,6 +179,22 @@ test('what a reward costs us is shown to managers, typed in dollars, and sent al
   await fill(cost, '$9.40')
   await click(findButton(dialog, 'Save milestone'))
   await waitFor(() => expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_gold', updates: { costsUs: 9.4 } }))
+})
+
+test('a milestone that can be earned again asks after how many points, and the list tells it', async () => {
+  const { place, sent } = await open([{ ...gold, repeatEvery: 1000 }, bronze], {
+    'PUT /api/milestones': answer({ success: true, milestone: bronze }),
+  })
+  expect(find(place, '[data-tier=gold]').textContent).toContain('Again every 1,000 points')
+  expect(find(place, '[data-tier=bronze]').textContent).not.toContain('Again')
+  const dialog = await openForm(place, 'Edit Bronze')
+  await choose(fieldOf(dialog, 'How often'), 'again')
+  await fill(fieldOf(dialog, 'Again every') as HTMLInputElement, '20')
+  await click(findButton(dialog, 'Save milestone'))
+  expect(find(dialog, '.field-error').textContent).toBe('Enter 50 points or more')
+  await fill(fieldOf(dialog, 'Again every') as HTMLInputElement, '500')
+  await click(findButton(dialog, 'Save milestone'))
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ milestoneId: 'ms_bronze', updates: { repeatEvery: 500 } }))
 })
 
 test('a threshold that another milestone uses is refused at its field, and what was typed stays', async () => {

@@ -1,12 +1,12 @@
 import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
 import { ConfirmContacts } from '#dashboards/member/profile/confirm-contacts.tsx'
 import { MilestoneCard, MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
-import { findReward, tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
+import { tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
-import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import { type KeptReward, listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { nextMilestone } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -80,8 +80,7 @@ export function NoVisits() {
 
 function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestones'>) {
   const { lifetimePoints, rewardsEarned } = member
-  const reached = new Set(milestones.map(({ id }) => id).filter((id) => findReward(rewardsEarned, id)))
-  const next = nextMilestone(milestones, { lifetimePoints, reached })
+  const next = nextMilestone(milestones, { lifetimePoints, rewards: listKeptRewards(rewardsEarned) })
   if (!next) {
     if (milestones.length === 0) return null
     return (

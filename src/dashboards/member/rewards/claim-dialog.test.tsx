@@ -73,6 +73,7 @@ test('a claim is made once, says that it worked, and the figures are looked up a
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     {
       milestoneId: silver.id,
+      rewardId: expect.stringMatching(/^rw_/),
       pointsThreshold: 500,
       rewardName: 'Silver',
       rewardDescription: 'A house T-shirt.',

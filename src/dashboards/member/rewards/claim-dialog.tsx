@@ -22,8 +22,8 @@ export function ClaimDialog({ reward, currentPoints, onClose, onShowRewards }: P
   const reload = useReload('membership')
   // What is behind the dialog changes first, so that nothing takes the focus away once the answer is there.
   const claim = useApiMutation(claimReward, { onError: reload })
-  const { milestoneId, pointsThreshold, name: rewardName, description: rewardDescription } = reward
-  const send = () => claim.mutate({ body: { milestoneId, pointsThreshold, rewardName, rewardDescription } })
+  const { id: rewardId, milestoneId, pointsThreshold, name: rewardName, description: rewardDescription } = reward
+  const send = () => claim.mutate({ body: { milestoneId, rewardId, pointsThreshold, rewardName, rewardDescription } })
 
   // Each answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
   const close = { reward, onClose, onShowRewards }

@@ -30,6 +30,7 @@ export function MilestoneCard({ milestone, member, onClaim, onShowCode }: Props)
         <small>{formatPoints(milestone.pointsThreshold)}</small>
       </h3>
       <p>{milestone.rewardValue}</p>
+      {milestone.repeatEvery && <small className="faint">Again every {formatPoints(milestone.repeatEvery)}</small>}
       <div className="milestone-card__foot">
         {standing.at === 'locked' && <OnTheWay milestone={milestone} percent={standing.percent} />}
         {standing.at === 'ready' && <ReadyFoot standing={standing} onClaim={onClaim} />}

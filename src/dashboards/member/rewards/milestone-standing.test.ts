@@ -36,6 +36,17 @@ test('after a rejection the milestone is ready again', () => {
   })
 })
 
+test('one that can be earned again is on its way to the next time once the last one was handed over', () => {
+  const again = makeMilestone({ pointsThreshold: 100, repeatEvery: 500 })
+  const at = (lifetimePoints: number, ...statuses: ('available' | 'claimed' | 'redeemed')[]) => {
+    const rewardsEarned = statuses.map((status) => makeEarnedReward(again, { status }))
+    return standingOf(again, makeMine({ member: { lifetimePoints, currentPoints: 900, rewardsEarned } }).member)
+  }
+  expect(at(350, 'redeemed')).toEqual({ at: 'locked', percent: 50 })
+  expect(at(600, 'redeemed', 'available')).toMatchObject({ at: 'ready' })
+  expect(at(600, 'available', 'claimed')).toMatchObject({ at: 'earned', reward: { state: 'approved' } })
+})
+
 test('names of milestones have their colors, also in other words', () => {
   expect(['Welcome', 'GOLD', 'Our diamond table', 'Regulars'].map(tierOf)).toEqual([
     'welcome',

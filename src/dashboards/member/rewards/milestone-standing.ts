@@ -1,10 +1,19 @@
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { type EarnedRewardWire, type KeptReward, listKeptRewards } from '#features/loyalty/rewards/reward-wire.rules.ts'
-import { progressOf } from '#features/loyalty/rewards/rewards.rules.ts'
+import { nextThreshold, progressOf } from '#features/loyalty/rewards/rewards.rules.ts'
+
+/** Of several rewards of one milestone the one that there is most to do about. */
+const order: readonly KeptReward['state'][] = ['approved', 'available', 'pending', 'redeemed']
 
 /** The reward that a member has of a milestone. Claims that were turned down do not count: it can be claimed again. */
 export function findReward(rewards: readonly EarnedRewardWire[], milestoneId: string): KeptReward | undefined {
-  return listKeptRewards(rewards).find((reward) => reward.milestoneId === milestoneId)
+  return listOf(rewards, milestoneId)[0]
+}
+
+function listOf(rewards: readonly EarnedRewardWire[], milestoneId: string): KeptReward[] {
+  return listKeptRewards(rewards)
+    .filter((reward) => reward.milestoneId === milestoneId)
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
 /** Where a member stands with a milestone: on the way, free to claim it, or with the reward claimed (M5). */
@@ -15,11 +24,21 @@ export type Standing =
 
 type Balance = { currentPoints: number; lifetimePoints: number; rewardsEarned: readonly EarnedRewardWire[] }
 
-export function standingOf({ id, pointsThreshold }: MilestoneWire, member: Balance): Standing {
-  const reward = findReward(member.rewardsEarned, id)
-  if (!reward) return { at: 'locked', percent: progressOf(member.lifetimePoints, pointsThreshold) }
+export function standingOf(milestone: MilestoneWire, member: Balance): Standing {
+  const rewards = listOf(member.rewardsEarned, milestone.id)
+  const reward = rewards[0]
+  if (!reward) return { at: 'locked', percent: progressOf(member.lifetimePoints, milestone.pointsThreshold) }
+  if (reward.state === 'redeemed' && milestone.repeatEvery)
+    return { at: 'locked', percent: progressAgain(milestone, member.lifetimePoints, rewards.length) }
   if (reward.state !== 'available') return { at: 'earned', reward }
   return { at: 'ready', reward, missingPoints: missingPoints(reward, member.currentPoints) }
+}
+
+/** On the way to the next time, counted from the last one. */
+function progressAgain(milestone: MilestoneWire, lifetimePoints: number, had: number) {
+  const { repeatEvery: every = 0 } = milestone
+  const next = nextThreshold(milestone, { lifetimePoints, had }) ?? 0
+  return progressOf(lifetimePoints - (next - every), every)
 }
 
 export function missingPoints({ pointsThreshold }: KeptReward, currentPoints: number) {

@@ -18,6 +18,7 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
   name: { label: 'Name' },
   description: { label: 'Description' },
   pointsThreshold: { label: 'Points' },
+  repeatEvery: { label: 'Again every, in points' },
   rewardType: { label: 'Kind of reward' },
   rewardValue: { label: 'Reward' },
   costCents: { label: 'Costs us, in cents' },
@@ -47,6 +48,7 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
       approved: 'Approved',
       redeemed: 'Given',
       rejected: 'Rejected',
+      canceled: 'Canceled',
     },
   },
 }

@@ -1,17 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import type { Tx } from '#platform/db.ts'
 
 type Pair = { survivorId: string; mergedId: string }
 
-/** Takes claimed rewards along, with their codes. What one of the two has claimed, the other cannot claim once more. */
+/** Takes claimed rewards along, with their codes. Awarding then sees to it that nothing can be claimed once more. */
 export async function takeRewardsAlong(tx: Tx, { survivorId, mergedId }: Pair): Promise<void> {
   await tx.delete(rewards).where(and(eq(rewards.memberId, mergedId), eq(rewards.state, 'available')))
   await tx.update(rewards).set({ memberId: survivorId, mergedFrom: mergedId }).where(eq(rewards.memberId, mergedId))
-  const isClaimed = sql`exists (
-    select from rewards as claimed where claimed.member_id = ${survivorId} and claimed.milestone_id = ${rewards.milestoneId}
-      and claimed.state in ('pending', 'approved', 'redeemed'))`
-  await tx.delete(rewards).where(and(eq(rewards.memberId, survivorId), eq(rewards.state, 'available'), isClaimed))
 }
 
 /** Gives them back. */

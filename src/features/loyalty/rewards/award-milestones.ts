@@ -6,7 +6,22 @@ import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
 import { rewards } from './rewards.table.ts'
 
-/** Makes rewards that were reached available, and takes unclaimed ones back after a reversal (M5). */
+/** `timesReached` as the database says it. */
+const timesReached = sql`(case
+  when ${members.lifetimePoints} < ${milestones.pointsThreshold} then 0
+  when ${milestones.repeatEvery} is null then 1
+  else 1 + (${members.lifetimePoints} - ${milestones.pointsThreshold}) / ${milestones.repeatEvery} end)`
+
+/** Rewards of a member and a milestone, in states. What came along with a merged membership is among them. */
+const count = (states: string) => sql`(
+  select count(*) from ${rewards} as known
+  where known.member_id = ${members.id} and known.milestone_id = ${milestones.id} and known.state in (${sql.raw(states)}))`
+const CLAIMED = `'pending', 'approved', 'redeemed'`
+
+/**
+ * Makes rewards that were reached available, and takes unclaimed ones back after a reversal, the newest first (M5). A member
+ * has as many of a milestone as it was reached; those that were claimed stay, and count.
+ */
 export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
   if (memberId) await lockMilestonesForReading(tx)
   // A membership that was merged away reaches nothing: the points are with the other one.
@@ -15,24 +30,34 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
     : sql``
   const isMilestone = milestoneId ? sql`and ${milestones.id} = ${milestoneId}` : sql``
   await tx.execute(sql`
-    delete from ${rewards} using ${members}, ${milestones}
-    where ${members.id} = ${rewards.memberId} and ${milestones.id} = ${rewards.milestoneId}
-      and ${rewards.state} = 'available' and ${members.lifetimePoints} < ${milestones.pointsThreshold}
-      ${isMember} ${isMilestone}`)
+    delete from ${rewards} as gone using (
+      select ${rewards.id}, ${timesReached} - ${count(CLAIMED)} as allowed,
+        row_number() over (partition by ${members.id}, ${milestones.id} order by ${rewards.occurrence}) as place
+      from ${rewards}
+      join ${members} on ${members.id} = ${rewards.memberId} join ${milestones} on ${milestones.id} = ${rewards.milestoneId}
+      where ${rewards.state} = 'available' ${isMember} ${isMilestone}
+    ) as unclaimed
+    where gone.id = unclaimed.id and unclaimed.place > unclaimed.allowed`)
   await tx.execute(sql`
-    insert into ${rewards} (id, member_id, milestone_id, state, name, description, category, cost, reached_at)
-    select 'rw_' || replace(gen_random_uuid()::text, '-', ''), ${members.id}, ${milestones.id}, 'available',
+    insert into ${rewards} (id, member_id, milestone_id, occurrence, state, name, description, category, cost, reached_at)
+    select 'rw_' || replace(gen_random_uuid()::text, '-', ''), ${members.id}, ${milestones.id}, free.occurrence, 'available',
       ${milestones.name}, ${milestones.description}, ${milestones.rewardType}, ${milestones.pointsThreshold}, ${now}
-    from ${members}, ${milestones}
+    from ${members}, ${milestones}, lateral (
+      select occurrence from generate_series(1, ${timesReached}) as occurrence
+      where not exists (
+        select from ${rewards} as known
+        where known.member_id = ${members.id} and known.milestone_id = ${milestones.id}
+          and known.occurrence = occurrence.occurrence and known.state in ('available', ${sql.raw(CLAIMED)})
+          and known.merged_from is null)
+      order by occurrence
+      limit greatest(0, ${timesReached} - ${count(`'available', ${CLAIMED}`)})
+    ) as free
     where ${members.status} = 'approved' and ${inArray(members.membershipType, earningTypes)} and ${members.erasedAt} is null
       and ${milestones.isActive} and ${members.lifetimePoints} >= ${milestones.pointsThreshold}
       ${isMember} ${isMilestone}
-      and not exists (
-        select from ${rewards} as known
-        where known.member_id = ${members.id} and known.milestone_id = ${milestones.id} and known.state not in ('rejected', 'canceled')
-      )
-    order by ${members.id}, ${milestones.id}
-    on conflict (member_id, milestone_id) where state not in ('rejected', 'canceled') and merged_from is null do nothing`)
+    order by ${members.id}, ${milestones.id}, free.occurrence
+    on conflict (member_id, milestone_id, occurrence) where state not in ('rejected', 'canceled') and merged_from is null
+    do nothing`)
 }
 
 /** One member, whom the caller has locked, or everybody for a milestone that the caller changes. */

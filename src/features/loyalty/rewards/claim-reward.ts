@@ -9,12 +9,14 @@ import type { CoreDeps } from '#platform/deps.ts'
 import { awardMilestones } from './award-milestones.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { milestones } from './milestones.table.ts'
-import { closedStates, decideClaim, type ExpectedOffer, makeRewardCode } from './rewards.rules.ts'
+import { chooseReward, closedStates, decideClaim, type ExpectedOffer, makeRewardCode } from './rewards.rules.ts'
 import { type Reward, rewards } from './rewards.table.ts'
 
 type Claim = {
   memberId: string
   milestoneId: string
+  /** Which one, where the milestone was reached more than once. */
+  rewardId?: string | undefined
   /** What the member was shown; it must agree with what is stored (M7). */
   expected: ExpectedOffer
 }
@@ -24,13 +26,14 @@ export async function claimReward({ db, clock }: CoreDeps, claim: Claim) {
   return db.transaction((tx) => takeClaim(tx, { ...claim, now: clock.now() }))
 }
 
-export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now }: Claim & { now: Date }) {
+export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now, ...claim }: Claim & { now: Date }) {
   // Claims of one member run one after the other, so that the balance cannot be spent twice.
   const member = await lockMember(tx, memberId)
   await lockMilestonesForReading(tx)
   const [milestone] = await tx.select().from(milestones).where(eq(milestones.id, milestoneId))
   if (!milestone) throw new AppError('reward-not-found')
-  const reward = await lockOpenReward(tx, { memberId, milestoneId, now })
+  const reward = chooseReward(await lockOpenRewards(tx, { memberId, milestoneId, now }), claim.rewardId)
+  if (reward === 'changed') throw new AppError('reward-changed')
 
   const decision = decideClaim({
     milestone,
@@ -55,18 +58,17 @@ export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now }
 
 type OpenReward = { memberId: string; milestoneId: string; now: Date }
 
-/** The reward of a milestone that a member has besides claims that came to nothing. */
-async function lockOpenReward(tx: Tx, { memberId, milestoneId, now }: OpenReward): Promise<Reward | undefined> {
+/** What a member has of a milestone besides claims that came to nothing. */
+async function lockOpenRewards(tx: Tx, { memberId, milestoneId, now }: OpenReward): Promise<Reward[]> {
   const isOpen = and(
     eq(rewards.memberId, memberId),
     eq(rewards.milestoneId, milestoneId),
     notInArray(rewards.state, [...closedStates]),
   )
-  const lock = () => tx.select().from(rewards).where(isOpen).for('update')
-  const [known] = await lock()
-  if (known) return known
+  const lock = () => tx.select().from(rewards).where(isOpen).orderBy(rewards.id).for('update')
+  const known = await lock()
+  if (known.some(({ state }) => state === 'available')) return known
   // Who stopped being a VIP may have the points already, and would get the reward with the next check only.
   await awardMilestones(tx, { memberId, now })
-  const [reward] = await lock()
-  return reward
+  return lock()
 }

@@ -17,7 +17,7 @@ export async function giveRewardAtOnce(tx: Tx, { memberId, rewardId, by, now }: 
     await moveReward(tx, { reward: known, step: 'give', by, at: now, set: { redeemedAt: now } })
     return 0
   }
-  const { reward } = await takeClaim(tx, { memberId, milestoneId: known.milestoneId, expected: {}, now })
+  const { reward } = await takeClaim(tx, { memberId, milestoneId: known.milestoneId, rewardId, expected: {}, now })
   const set = { approvedAt: now, redeemedAt: now }
   await moveReward(tx, { reward, step: 'approve-and-give', by, at: now, set })
   return reward.cost

@@ -18,6 +18,7 @@ export async function initializeMilestones(
     const rows = defaultMilestones.map((milestone, index) => ({
       id: newId('ms'),
       ...milestone,
+      repeatEvery: null,
       isActive: true,
       sortOrder: index + 1,
     }))

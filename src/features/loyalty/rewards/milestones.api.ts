@@ -18,11 +18,13 @@ export function milestonesApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
         costsUs: milestone.costCents === null ? null : toDollars(milestone.costCents),
       })),
     ),
-    route(contract.addMilestone).to(async ({ body: { costsUs: costCents = null, ...fields } }, c) => {
-      const actor = await requireActor(c, 'staff')
-      const added = await addMilestone(deps, { milestone: { ...fields, costCents }, ...actor })
-      return { success: true, ...contract.toMilestoneWire(added) }
-    }),
+    route(contract.addMilestone).to(
+      async ({ body: { costsUs: costCents = null, repeatEvery = null, ...fields } }, c) => {
+        const actor = await requireActor(c, 'staff')
+        const added = await addMilestone(deps, { milestone: { ...fields, costCents, repeatEvery }, ...actor })
+        return { success: true, ...contract.toMilestoneWire(added) }
+      },
+    ),
     route(contract.changeMilestone).to(async ({ body: { milestoneId, updates } }, c) => {
       const actor = await requireActor(c, 'staff')
       const { costsUs: costCents, ...fields } = updates

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { MAX_COST_DOLLARS, MAX_MILESTONE_LENGTH, MAX_THRESHOLD, milestoneProblems } from './milestones.rules.ts'
+import {
+  MAX_COST_DOLLARS,
+  MAX_MILESTONE_LENGTH,
+  MAX_THRESHOLD,
+  MIN_REPEAT,
+  milestoneProblems,
+} from './milestones.rules.ts'
 import { rewardTypes } from './rewards.rules.ts'
 
 const managers = ['manager', 'owner'] as const
@@ -17,18 +23,22 @@ const milestoneFields = {
   isActive: z.boolean(),
   sortOrder: z.number(),
 }
-export const milestoneWire = z.strictObject(milestoneFields)
+/** Of a milestone that is reached again after so many lifetime points more; others don't have it. */
+const repeatEvery = z.number().optional()
+export const milestoneWire = z.strictObject({ ...milestoneFields, repeatEvery })
 export type MilestoneWire = z.output<typeof milestoneWire>
 
 /** What managers see of a milestone besides: what one of it costs the bar, in dollars. */
-const pricedMilestoneWire = z.strictObject({ ...milestoneFields, costsUs: z.number().nullable() })
+const pricedMilestoneWire = milestoneWire.extend({ costsUs: z.number().nullable() })
 export type PricedMilestoneWire = z.output<typeof pricedMilestoneWire>
 
 /** Picks what is told of a stored milestone. */
-export function toMilestoneWire(milestone: MilestoneWire): MilestoneWire {
+export function toMilestoneWire(milestone: StoredMilestone): MilestoneWire {
   const { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder } = milestone
-  return { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder }
+  const repeats = milestone.repeatEvery === null ? {} : { repeatEvery: milestone.repeatEvery }
+  return { id, name, description, pointsThreshold, rewardType, rewardValue, icon, isActive, sortOrder, ...repeats }
 }
+type StoredMilestone = Omit<MilestoneWire, 'repeatEvery'> & { repeatEvery: number | null }
 
 const typed = {
   name: z.string().trim().min(1, milestoneProblems.name).max(MAX_MILESTONE_LENGTH.name),
@@ -38,6 +48,14 @@ const typed = {
     .int(milestoneProblems.notWhole)
     .min(1, milestoneProblems.tooLow)
     .max(MAX_THRESHOLD),
+  /** Empty when it is reached once. */
+  repeatEvery: z
+    .number(milestoneProblems.notANumber)
+    .int(milestoneProblems.notWhole)
+    .min(MIN_REPEAT, milestoneProblems.repeat)
+    .max(MAX_THRESHOLD)
+    .nullable()
+    .optional(),
   rewardType: z.enum(rewardTypes, milestoneProblems.rewardType),
   rewardValue: z.string().trim().min(1, milestoneProblems.rewardValue).max(MAX_MILESTONE_LENGTH.rewardValue),
   icon: z
@@ -85,7 +103,7 @@ export const addMilestone = endpoint('POST', '/api/milestones', {
   summary: 'Adds a milestone.',
   who: managers,
   body: z.object({ ...typed, icon: typed.icon.default(null), isActive: z.boolean().default(true) }),
-  answer: z.strictObject({ success: z.literal(true), ...milestoneFields }),
+  answer: z.strictObject({ success: z.literal(true), ...milestoneFields, repeatEvery }),
   refusals: { 'threshold-taken': true },
 })
 

@@ -7,6 +7,8 @@ export const milestones = pgTable('milestones', {
   name: text().notNull(),
   description: text().notNull(),
   pointsThreshold: integer('points_threshold').notNull().unique(),
+  /** After how many lifetime points more it is reached again; null when it is reached once. */
+  repeatEvery: integer('repeat_every'),
   rewardType: text('reward_type').$type<RewardType>().notNull(),
   rewardValue: text('reward_value').notNull(),
   icon: text(),

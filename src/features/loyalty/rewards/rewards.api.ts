@@ -22,9 +22,14 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     route(contract.claimReward).to(async ({ body }, c) => {
       const member = await requireMember(c, deps.db)
-      const { milestoneId, pointsThreshold, rewardName: name, rewardDescription: description } = body
+      const { milestoneId, rewardId: shown, pointsThreshold, rewardName: name, rewardDescription: description } = body
       const expected = { pointsThreshold, name, description }
-      const { balance, rewardId, code } = await claimReward(deps, { memberId: member.id, milestoneId, expected })
+      const { balance, rewardId, code } = await claimReward(deps, {
+        memberId: member.id,
+        milestoneId,
+        rewardId: shown,
+        expected,
+      })
       return { success: true, newPoints: shownPoints(balance), rewardId, rewardCode: code }
     }),
     route(contract.cancelClaim).to(async ({ params }, c) => {

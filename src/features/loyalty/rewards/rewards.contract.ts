@@ -35,6 +35,8 @@ export const claimReward = endpoint('POST', '/api/claim-reward', {
   body: z.object({
     memberId: z.string().max(80).optional(),
     milestoneId: id,
+    /** The reward that the member was shown: where a milestone was reached twice, the same request again takes no second one. */
+    rewardId: id.optional(),
     pointsThreshold: z.number().int().optional(),
     rewardName: z.string().max(200).optional(),
     rewardDescription: z.string().max(500).optional(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  chooseReward,
   decideClaim,
   decideStep,
   makeRewardCode,
@@ -8,6 +9,7 @@ import {
   progressOf,
   readRewardCode,
   rewardStates,
+  timesReached,
 } from './rewards.rules.ts'
 
 describe('a claim', () => {
@@ -83,6 +85,25 @@ test('a claim that was just approved says so to the member who cancels it', () =
   expect(rewardStates.filter(mayCancel)).toEqual(['pending'])
 })
 
+describe('of several rewards of one milestone', () => {
+  const open = [
+    { id: 'rw_3', state: 'available' as const, occurrence: 3 },
+    { id: 'rw_1', state: 'redeemed' as const, occurrence: 1 },
+    { id: 'rw_2', state: 'available' as const, occurrence: 2 },
+  ]
+
+  test('a claim takes the one that was shown, or else the oldest that can be claimed', () => {
+    expect(chooseReward(open, 'rw_3')).toBe(open[0])
+    expect(chooseReward(open, undefined)).toBe(open[2])
+    expect(chooseReward(open.slice(1, 2), undefined)).toBe(open[1])
+    expect(chooseReward([], 'rw_3')).toBeUndefined()
+  })
+
+  test('a claim for one that has gone takes no other', () => {
+    expect(chooseReward(open, 'rw_0')).toBe('changed')
+  })
+})
+
 describe('a reward code', () => {
   test('is a prefix, six digits and four characters', () => {
     expect(makeRewardCode(() => 0)).toBe('ET000000AAAA')
@@ -106,8 +127,8 @@ describe('the way to the next milestone', () => {
     { id: 'bronze', pointsThreshold: 250, isActive: false },
     { id: 'silver', pointsThreshold: 500, isActive: true },
   ]
-  const next = (lifetimePoints: number, reached: string[] = []) =>
-    nextMilestone(milestones, { lifetimePoints, reached: new Set(reached) })?.id
+  const next = (lifetimePoints: number, had: string[] = []) =>
+    nextMilestone(milestones, { lifetimePoints, rewards: had.map((milestoneId) => ({ milestoneId })) })?.id
 
   test('leads to the first active one above what was ever earned and not reached yet', () => {
     expect(next(0)).toBe('welcome')
@@ -115,6 +136,28 @@ describe('the way to the next milestone', () => {
     expect(next(100)).toBe('silver')
     expect(next(200, ['silver'])).toBe('gold')
     expect(next(750)).toBeUndefined()
+  })
+
+  test('leads on to those that can be earned again, with the points for the next time', () => {
+    const again = { id: 'welcome', pointsThreshold: 100, repeatEvery: 500, isActive: true }
+    const nextAt = (lifetimePoints: number, had: number) =>
+      nextMilestone([again], { lifetimePoints, rewards: Array(had).fill({ milestoneId: 'welcome' }) })?.pointsThreshold
+    expect([nextAt(0, 0), nextAt(100, 1), nextAt(599, 1), nextAt(600, 2)]).toEqual([100, 600, 600, 1100])
+    // A check was voided after the reward was claimed.
+    expect(nextAt(40, 1)).toBe(600)
+  })
+
+  test.each([
+    [99, null, 0],
+    [100, null, 1],
+    [5000, null, 1],
+    [99, 500, 0],
+    [599, 500, 1],
+    [600, 500, 2],
+    [1100, 500, 3],
+    [-20, 500, 0],
+  ])('with %s lifetime points and again every %s, 100 is reached %s times', (lifetime, repeatEvery, times) => {
+    expect(timesReached({ pointsThreshold: 100, repeatEvery }, lifetime)).toBe(times)
   })
 
   test.each([

@@ -22,7 +22,7 @@ type Offer = { name: string; description: string; pointsThreshold: number }
 export type ExpectedOffer = { [Field in keyof Offer]?: Offer[Field] | undefined }
 type ClaimRequest = {
   milestone: Offer & { isActive: boolean }
-  /** What the member has of the milestone; undefined while it is not reached. */
+  /** The one of the milestone that is claimed; undefined while it is not reached. */
   reward: { id: string; state: RewardState; cost: number } | undefined
   expected: ExpectedOffer
   balance: number
@@ -44,6 +44,19 @@ export function decideClaim({ milestone, reward, expected, balance, earnsPoints 
   // Points that staff gave without counting them toward milestones reach none.
   if (!reward) return { outcome: 'refused', code: 'reward-not-offered' }
   return { outcome: 'granted', rewardId: reward.id, points: reward.cost }
+}
+
+/**
+ * Which reward of a milestone a claim is for: the one that the member was shown, or the first that can be claimed. Where that
+ * one has gone and others are there, `changed`: the same request sent twice takes no second reward.
+ */
+export function chooseReward<R extends { id: string; state: RewardState; occurrence: number }>(
+  open: readonly R[],
+  shownId: string | undefined,
+): R | 'changed' | undefined {
+  if (shownId !== undefined) return open.find(({ id }) => id === shownId) ?? (open.length > 0 ? 'changed' : undefined)
+  const byTime = open.toSorted((one, other) => one.occurrence - other.occurrence)
+  return byTime.find(({ state }) => state === 'available') ?? byTime.at(-1)
 }
 
 function isAsExpected(offer: Offer, expected: ExpectedOffer) {
@@ -125,15 +138,43 @@ export function readRewardCode(typed: string): string | undefined {
   return /^ET\d{6}[A-Z0-9]{4}$/.test(code) ? code : undefined
 }
 
-type Threshold = { id: string; pointsThreshold: number; isActive: boolean }
+type Threshold = { pointsThreshold: number; repeatEvery?: number | null | undefined }
 
-/** The first active milestone above what was ever earned and not yet reached. */
-export function nextMilestone<M extends Threshold>(
+/** How often a milestone is reached with so many lifetime points. */
+export function timesReached({ pointsThreshold, repeatEvery }: Threshold, lifetimePoints: number): number {
+  if (lifetimePoints < pointsThreshold) return 0
+  return repeatEvery ? 1 + Math.floor((lifetimePoints - pointsThreshold) / repeatEvery) : 1
+}
+
+/**
+ * With how many lifetime points a member who has had a milestone so often gets it next; undefined when never again. Who had
+ * one more than the points reach now, because a check was voided later, does not get it twice.
+ */
+export function nextThreshold(milestone: Threshold, { lifetimePoints, had }: { lifetimePoints: number; had: number }) {
+  const times = Math.max(timesReached(milestone, lifetimePoints), had)
+  const { pointsThreshold, repeatEvery } = milestone
+  if (times === 0) return pointsThreshold
+  return repeatEvery ? pointsThreshold + times * repeatEvery : undefined
+}
+
+type Standing = {
+  lifetimePoints: number
+  /** What the member has, without claims that came to nothing. */
+  rewards: readonly { milestoneId: string }[]
+}
+
+/** The active milestone that is reached next, with the lifetime points at which that is. */
+export function nextMilestone<M extends Threshold & { id: string; isActive: boolean }>(
   milestones: readonly M[],
-  { lifetimePoints, reached }: { lifetimePoints: number; reached: ReadonlySet<string> },
+  { lifetimePoints, rewards }: Standing,
 ): M | undefined {
   return milestones
-    .filter(({ id, isActive, pointsThreshold }) => isActive && pointsThreshold > lifetimePoints && !reached.has(id))
+    .filter(({ isActive }) => isActive)
+    .flatMap((milestone) => {
+      const had = rewards.filter(({ milestoneId }) => milestoneId === milestone.id).length
+      const pointsThreshold = nextThreshold(milestone, { lifetimePoints, had })
+      return pointsThreshold === undefined ? [] : [{ ...milestone, pointsThreshold }]
+    })
     .toSorted((one, other) => one.pointsThreshold - other.pointsThreshold)[0]
 }
 

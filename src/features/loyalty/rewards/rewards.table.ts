@@ -10,6 +10,8 @@ export const rewards = pgTable('rewards', {
   id: text().primaryKey(),
   memberId: text('member_id').notNull(),
   milestoneId: text('milestone_id').notNull(),
+  /** Which time the milestone was reached. */
+  occurrence: integer().notNull().default(1),
   /** Whose it was before that membership became part of this one. */
   mergedFrom: text('merged_from'),
   state: text().$type<RewardState>().notNull(),
@@ -48,6 +50,7 @@ export const rewardsData = describeTable(rewards, {
     value: personal('What the member has claimed', everyone, ledger),
     state: personal('How far a claim is', everyone, ledger),
     cost: personal('The points that a claim takes', everyone, ledger),
+    occurrence: personal('Which time it was reached', everyone, ledger),
     reachedAt: personal('When it was reached', everyone, ledger),
     claimedAt: personal('When it was claimed', everyone, ledger),
     approvedAt: personal('When staff approved it', everyone, ledger),
