@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { headlessLaunchOptions, viewports } from './tests/browser.ts'
+import { isDeep } from './tests/depth.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,6 +12,7 @@ export default defineConfig({
   // Far above what any test needs: a busy machine must not make one fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  ...(isDeep ? {} : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
   // A desk, unless a test says that it is about a phone.

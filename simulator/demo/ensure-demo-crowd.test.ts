@@ -93,7 +93,9 @@ describe('two servers that start at once', () => {
       .select()
       .from(rewards)
       .where(eq(rewards.memberId, regular?.id ?? ''))
-    expect(new Set(own.map(({ state }) => state))).toEqual(new Set(rewardStates))
+    // Lists leave out what was canceled.
+    const shown = rewardStates.filter((state) => state !== 'canceled')
+    expect(new Set(own.map(({ state }) => state))).toEqual(new Set(shown))
     const ready = own.filter(({ state, cost }) => state === 'available' && cost <= (regular?.currentPoints ?? 0))
     expect(ready).not.toEqual([])
   })
@@ -138,7 +140,7 @@ test('where there are members already, no crowd joins them', async () => {
   expect(await deps.db.$count(members)).toBe(1)
 })
 
-test('logins of the demo that were there before its members keep their passwords', async () => {
+test.runIf(isDeep)('logins of the demo that were there before its members keep their passwords', async () => {
   const { deps, start } = await openBar()
   for (const login of demoEmails) await makeAccount(deps, { role: 'member', login, password: 'from before' })
   expect(await start()).toEqual([])
@@ -146,7 +148,7 @@ test('logins of the demo that were there before its members keep their passwords
   expect(await deps.db.$count(members, isNotNull(members.accountId))).toBe(await deps.db.$count(members))
 })
 
-test('when the passwords cannot be written down there is nobody', async () => {
+test.runIf(isDeep)('when the passwords cannot be written down there is nobody', async () => {
   const { deps, start } = await openBar()
   const blocked = path.join(dataDir, 'a-file')
   await writeFile(blocked, '')

@@ -8,6 +8,7 @@ import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { withConnection } from '#platform/own-postgres/one-connection.ts'
+import { isDeep } from '#tests/depth.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { createDatabase } from '#tests/test-database.ts'
 import { createApp } from './create-app.ts'
@@ -55,28 +56,31 @@ async function expectWorking({ deps }: Awaited<ReturnType<typeof openProduct>>) 
   expect([saved.status, made.status, audit.status]).toEqual([200, 200, 200])
 }
 
-test('the product works on its own database as a role that cannot change its tables, also on an older folder', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tides-'))
-  await chmod(dataDir, 0o711)
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', HOURS_PASSWORD: 'tides come and go' })
-  const first = await openProduct(config, createLog('silent'))
-  try {
-    await expectWorking(first)
-    await expectHarmless(first)
-  } finally {
-    await first.stop()
-  }
-  const second = await openProduct(config, createLog('silent'))
-  try {
-    expect((await second.deps.db.execute(sql`select count(*)::int as days from business_hours`)).rows).toEqual([
-      { days: 7 },
-    ])
-    await expectHarmless(second)
-  } finally {
-    await second.stop()
-  }
-})
+test.runIf(isDeep)(
+  'the product works on its own database as a role that cannot change its tables, also on an older folder',
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'tides-'))
+    await chmod(dataDir, 0o711)
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', HOURS_PASSWORD: 'tides come and go' })
+    const first = await openProduct(config, createLog('silent'))
+    try {
+      await expectWorking(first)
+      await expectHarmless(first)
+    } finally {
+      await first.stop()
+    }
+    const second = await openProduct(config, createLog('silent'))
+    try {
+      expect((await second.deps.db.execute(sql`select count(*)::int as days from business_hours`)).rows).toEqual([
+        { days: 7 },
+      ])
+      await expectHarmless(second)
+    } finally {
+      await second.stop()
+    }
+  },
+)
 
 test('on your own PostgreSQL one role can own the tables and another one work with them', async () => {
   const { url, drop } = await createDatabase({ isMigrated: false })

@@ -64,12 +64,12 @@ describe('pages', () => {
   const everyMinute = (index: number) => evening + index * MINUTE_MS
   // The month at the end has these habits too.
   const more: [string, Habits, (index: number) => number][] = [
+    ['without links', { hasLinks: false }, () => evening],
     ['without links, over an evening', { hasLinks: false }, everyMinute],
     ['with a token that lasts for two calls', { callsPerToken: 2 }, everyMinute],
   ]
 
   test.each([
-    ['without links', { hasLinks: false }, () => evening],
     ['that never turn, over an evening', { hasLinks: false, turnsPages: false }, everyMinute],
     ['in the order of their changes, newest first', { sort: newestFirst }, (index: number) => evening + index * 20_000],
     ['after refusals before each call', { refusalsBeforeCall: 3 }, everyMinute],
@@ -85,7 +85,7 @@ describe('pages', () => {
     if (all.refusalsBeforeCall > 0) expect(counts.refusals).toBeGreaterThan(10)
   })
 
-  test('of a whole business day are read without links too', async () => {
+  test.runIf(isDeep)('of a whole business day are read without links too', async () => {
     const bar = await openBar({ hasLinks: false })
     const visits = fill(bar, CROWD, (index) => evening + index * 1000)
     await refreshDay(bar.deps, '2025-11-13', signal)
@@ -109,7 +109,7 @@ describe('pages', () => {
     expect(await points()).toEqual(expectedPoints(visits))
   })
 
-  test('that are broken in the middle of a storm of refusals are set aside as broken', async () => {
+  test.runIf(isDeep)('that are broken in the middle of a storm of refusals are set aside as broken', async () => {
     const bar = await openBar({ refusalsBeforeCall: 2 })
     const visits = fill(bar, 30, everyMinute)
     bar.account.habits.poison.set('order-0014', 'cut')
@@ -119,7 +119,7 @@ describe('pages', () => {
     expect(await bar.deps.db.$count(syncRuns, eq(syncRuns.state, 'failed'))).toBe(0)
   })
 
-  test('that take 15 seconds each are all read in the end, however often time is up', async () => {
+  test.runIf(isDeep)('that take 15 seconds each are all read in the end, however often time is up', async () => {
     const bar = await openBar()
     const { deps, sync, importPast, points, account } = bar
     // A day of orders takes longer than there is time.
@@ -146,16 +146,19 @@ describe('pages', () => {
     expect(open?.unreadUntil).toEqual(open?.startsAt)
   })
 
-  test('that are refused without end make the sync fail, and the next one reads what is missing', async () => {
-    const { sync, points, check, account } = await openBar({ refusalsBeforeCall: Number.POSITIVE_INFINITY })
-    account.put(order('order-a', evening, [check({ check: 'check-a', member: 0, cents: 2000 })]))
-    await expect(sync()).rejects.toMatchObject({ problem: 'rate-limited' })
-    account.calm()
-    await sync({ hoursLater: 4 })
-    expect(await points()).toEqual([20, 0, 0])
-  })
+  test.runIf(isDeep)(
+    'that are refused without end make the sync fail, and the next one reads what is missing',
+    async () => {
+      const { sync, points, check, account } = await openBar({ refusalsBeforeCall: Number.POSITIVE_INFINITY })
+      account.put(order('order-a', evening, [check({ check: 'check-a', member: 0, cents: 2000 })]))
+      await expect(sync()).rejects.toMatchObject({ problem: 'rate-limited' })
+      account.calm()
+      await sync({ hoursLater: 4 })
+      expect(await points()).toEqual([20, 0, 0])
+    },
+  )
 
-  test.each(['cut', 'server-error'] as const)(
+  test.each(isDeep ? (['cut', 'server-error'] as const) : (['cut'] as const))(
     'that fail (%s) because of one order hold up nothing but the minute it was changed in',
     async (how) => {
       const bar = await openBar()
@@ -264,39 +267,42 @@ describe('what cannot be read, stored or counted', () => {
   })
 })
 
-test('a month in which everything goes wrong at once ends with the points of what really happened', async () => {
-  const { deps, sync, importPast, points, setAside, check, account } = await openBar({
-    hasLinks: false,
-    refusalsBeforeCall: 2,
-    callsBetweenRefusals: 7,
-    callsPerToken: 5,
-    sort: scrambled,
-  })
-  const fates = ['paid', 'paid', 'paid', 'open', 'voided'] as const
-  const many = isDeep ? 210 : 84
-  const visits = Array.from({ length: many }, (_, index): Visit => {
-    return { check: `check-${index}`, member: index % 3, cents: 500 + 37 * index, fate: fates[index % 5] ?? 'paid' }
-  })
-  for (const [index, visit] of visits.entries()) {
-    const at = NOW - HOUR_MS - index * (420 / many) * HOUR_MS
-    // Every eleventh shares its order with a check that cannot be read, and nobody's.
-    const others = index % 11 === 0 ? [{ displayNumber: '8' }] : []
-    account.put(order(`order-${index}`, at, [check(visit), ...others]))
-    if (index % 7 !== 0) continue
-    // Every seventh check was moved: the deleted order it came from still lists it, at a later time or an earlier one.
-    const leftAt = at + (index % 2 === 0 ? 1 : -1) * 10 * MINUTE_MS
-    account.put(order(`left-${index}`, leftAt, [check({ ...visit, fate: 'paid' })], { deleted: true }))
-  }
-  account.habits.poison.set('order-13', 'cut')
-  account.habits.poison.set('order-80', 'server-error')
-  await attemptsUntilDone(() => sync())
-  await attemptsUntilDone(() => importPast())
-  const readable = visits.filter(({ check: guid }) => !['check-13', 'check-80'].includes(guid))
-  expect(await points()).toEqual(expectedPoints(readable))
-  account.habits.poison.clear()
-  for (let later = 0; later < 6; later += 1) await attemptsUntilDone(() => sync({ hoursLater: 4 }))
-  expect(await points()).toEqual(expectedPoints(visits))
-  expect(await setAside()).toHaveLength(visits.filter((_, index) => index % 11 === 0).length)
-  expect((await setAside()).every(({ kind }) => kind === 'check')).toBe(true)
-  await compareBalances(deps, { signal })
-})
+test.runIf(isDeep)(
+  'a month in which everything goes wrong at once ends with the points of what really happened',
+  async () => {
+    const { deps, sync, importPast, points, setAside, check, account } = await openBar({
+      hasLinks: false,
+      refusalsBeforeCall: 2,
+      callsBetweenRefusals: 7,
+      callsPerToken: 5,
+      sort: scrambled,
+    })
+    const fates = ['paid', 'paid', 'paid', 'open', 'voided'] as const
+    const many = isDeep ? 210 : 84
+    const visits = Array.from({ length: many }, (_, index): Visit => {
+      return { check: `check-${index}`, member: index % 3, cents: 500 + 37 * index, fate: fates[index % 5] ?? 'paid' }
+    })
+    for (const [index, visit] of visits.entries()) {
+      const at = NOW - HOUR_MS - index * (420 / many) * HOUR_MS
+      // Every eleventh shares its order with a check that cannot be read, and nobody's.
+      const others = index % 11 === 0 ? [{ displayNumber: '8' }] : []
+      account.put(order(`order-${index}`, at, [check(visit), ...others]))
+      if (index % 7 !== 0) continue
+      // Every seventh check was moved: the deleted order it came from still lists it, at a later time or an earlier one.
+      const leftAt = at + (index % 2 === 0 ? 1 : -1) * 10 * MINUTE_MS
+      account.put(order(`left-${index}`, leftAt, [check({ ...visit, fate: 'paid' })], { deleted: true }))
+    }
+    account.habits.poison.set('order-13', 'cut')
+    account.habits.poison.set('order-80', 'server-error')
+    await attemptsUntilDone(() => sync())
+    await attemptsUntilDone(() => importPast())
+    const readable = visits.filter(({ check: guid }) => !['check-13', 'check-80'].includes(guid))
+    expect(await points()).toEqual(expectedPoints(readable))
+    account.habits.poison.clear()
+    for (let later = 0; later < 6; later += 1) await attemptsUntilDone(() => sync({ hoursLater: 4 }))
+    expect(await points()).toEqual(expectedPoints(visits))
+    expect(await setAside()).toHaveLength(visits.filter((_, index) => index % 11 === 0).length)
+    expect((await setAside()).every(({ kind }) => kind === 'check')).toBe(true)
+    await compareBalances(deps, { signal })
+  },
+)

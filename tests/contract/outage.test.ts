@@ -70,7 +70,7 @@ test.each(sample(['server-error', 'cut', 'forbidden']))(
   },
 )
 
-test.each(sample(['token-expired', 'unknown-fields']))(
+test.runIf(isDeep).each<FaultName>(['token-expired', 'unknown-fields'])(
   'a day of "%s", which the client gets over without help, is not noticed at all',
   async (fault) => {
     const expected = await calm()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { listedTabsFor, tabLabels } from '#dashboards/admin/admin-tabs.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { openTab } from './bar.ts'
-import { expect, islandsAwake, tabTo, test } from './visit.ts'
+import { deep, expect, islandsAwake, tabTo, test } from './visit.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -53,7 +53,7 @@ test.describe('somebody new', () => {
     await other.context().close()
   })
 
-  test('sees the tabs of their role alone, and the server refuses them the rest', async ({ page, bar }) => {
+  test('sees the tabs of their role alone, and the server refuses them the rest', deep, async ({ page, bar }) => {
     for (const role of ['manager', 'staff'] as const) {
       await openTab(page, bar, 'staff', { role })
       const mine = listedTabsFor(role)
@@ -69,38 +69,42 @@ test.describe('somebody new', () => {
   })
 })
 
-test('the owner finds in the log who changed what, and takes what is shown away as a file', async ({ page, bar }) => {
-  await bar.deps.db.execute(sql`
+test(
+  'the owner finds in the log who changed what, and takes what is shown away as a file',
+  deep,
+  async ({ page, bar }) => {
+    await bar.deps.db.execute(sql`
     insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject, address)
     select 'au_' || n, now() - n * interval '1 day', 'ac_gone', 'Gwen Gone', 'manager', 'sign-in', 'ac_gone', '203.0.113.' || n
     from generate_series(1, 60) n`)
-  const member = await bar.make({ firstName: 'Ada', lastName: 'Vale', status: 'pending' })
-  await bar.send('PUT', '/api/members', { memberId: member.id, action: 'approve' })
-  await openTab(page, bar, 'audit')
-  const rows = page.locator('.audit-line')
-  const who = page.getByLabel('Person', { exact: true })
-  await who.selectOption('Gwen Gone')
-  await expect(page).toHaveURL(/who=ac_gone/)
-  // The pager moves when the shorter list arrives: a click on its way there would miss it.
-  await expect(page.getByText('1 to 50 of 60 entries')).toBeVisible()
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(rows).toHaveCount(10)
-  await page.reload()
-  await expect(rows).toHaveCount(10)
-  await expect(who).toHaveValue('ac_gone')
+    const member = await bar.make({ firstName: 'Ada', lastName: 'Vale', status: 'pending' })
+    await bar.send('PUT', '/api/members', { memberId: member.id, action: 'approve' })
+    await openTab(page, bar, 'audit')
+    const rows = page.locator('.audit-line')
+    const who = page.getByLabel('Person', { exact: true })
+    await who.selectOption('Gwen Gone')
+    await expect(page).toHaveURL(/who=ac_gone/)
+    // The pager moves when the shorter list arrives: a click on its way there would miss it.
+    await expect(page.getByText('1 to 50 of 60 entries')).toBeVisible()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(rows).toHaveCount(10)
+    await page.reload()
+    await expect(rows).toHaveCount(10)
+    await expect(who).toHaveValue('ac_gone')
 
-  await page.getByRole('searchbox').fill('vale ada')
-  await who.selectOption({ index: 0 })
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText("approved Ada Vale's application")
-  await page.getByText('Where from').press('Enter')
-  await expect(rows).toContainText('"status":"approved"')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export' }).click()
-  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(member.id)
-})
+    await page.getByRole('searchbox').fill('vale ada')
+    await who.selectOption({ index: 0 })
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText("approved Ada Vale's application")
+    await page.getByText('Where from').press('Enter')
+    await expect(rows).toContainText('"status":"approved"')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export' }).click()
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(member.id)
+  },
+)
 
 /** What the contact form of the site sends. */
 const write = (request: APIRequestContext, name: string) =>

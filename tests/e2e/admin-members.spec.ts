@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pointsEntries } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { type Bar, goToTab, openAs, openTab } from './bar.ts'
-import { expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
+import { deep, expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -75,6 +75,7 @@ test('a new member is added by keyboard, and gets in with the link that is shown
 
 onPhone(
   'two memberships of one person become one after a look at both, and are taken apart again',
+  deep,
   async ({ page, bar }) => {
     const phone = '(305) 555-0142'
     const marisol = await bar.make({ firstName: 'Marisol', lastName: 'Vega', phone, points: 652 })
@@ -158,52 +159,56 @@ async function crowd({ deps: { db } }: Bar, size: number) {
     from generate_series(1, ${size}::int) as n`)
 }
 
-test('search, filters, order and page are in the address, and Export holds the same members', async ({ page, bar }) => {
-  await crowd(bar, 60)
-  await bar.make({ firstName: '=2+5', lastName: 'Guestling', type: 'local' })
-  await bar.make({ firstName: 'Guest', lastName: 'Pending', type: 'local', status: 'pending' })
-  await bar.make({ firstName: 'Guest', lastName: 'Regular' })
-  await openTab(page, bar, 'overview')
-  const shows = (from: number, to: number, total: number) =>
-    expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`${from} to ${to} of ${total} members`)
-  const address = () => Object.fromEntries(new URL(page.url()).searchParams)
-  await shows(1, 25, 63)
-  await page.keyboard.press('/')
-  await page.keyboard.type('guest')
-  await expect.poll(address).toEqual({ section: 'overview', q: 'guest' })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await shows(1, 25, 62)
-  await page.getByLabel('Status').selectOption('Approved')
-  await button(page, 'Name').press('Enter')
-  await button(page, 'Page 3').press('Enter')
-  const third = { section: 'overview', q: 'guest', type: 'local', status: 'approved', sort: 'name', direction: 'asc' }
-  await expect.poll(address).toEqual({ ...third, page: '3' })
-  await shows(51, 61, 61)
+test(
+  'search, filters, order and page are in the address, and Export holds the same members',
+  deep,
+  async ({ page, bar }) => {
+    await crowd(bar, 60)
+    await bar.make({ firstName: '=2+5', lastName: 'Guestling', type: 'local' })
+    await bar.make({ firstName: 'Guest', lastName: 'Pending', type: 'local', status: 'pending' })
+    await bar.make({ firstName: 'Guest', lastName: 'Regular' })
+    await openTab(page, bar, 'overview')
+    const shows = (from: number, to: number, total: number) =>
+      expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`${from} to ${to} of ${total} members`)
+    const address = () => Object.fromEntries(new URL(page.url()).searchParams)
+    await shows(1, 25, 63)
+    await page.keyboard.press('/')
+    await page.keyboard.type('guest')
+    await expect.poll(address).toEqual({ section: 'overview', q: 'guest' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await shows(1, 25, 62)
+    await page.getByLabel('Status').selectOption('Approved')
+    await button(page, 'Name').press('Enter')
+    await button(page, 'Page 3').press('Enter')
+    const third = { section: 'overview', q: 'guest', type: 'local', status: 'approved', sort: 'name', direction: 'asc' }
+    await expect.poll(address).toEqual({ ...third, page: '3' })
+    await shows(51, 61, 61)
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export' }).press('Enter')
-  const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
-  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(61)
-  expect(lines.at(-1)).toMatch(/^'=2\+5 Guestling,/)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export' }).press('Enter')
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(61)
+    expect(lines.at(-1)).toMatch(/^'=2\+5 Guestling,/)
 
-  await page.reload()
-  await shows(51, 61, 61)
-  await page.getByRole('link', { name: 'Approved' }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await page.goBack()
-  await shows(51, 61, 61)
-  await expect(page.getByRole('searchbox', { name: 'Search members' })).toHaveValue('guest')
-  for (const [total, words] of [
-    [61, 'Approved'],
-    [61, 'Approved'],
-    [62, 'Any status'],
-  ] as const) {
+    await page.reload()
+    await shows(51, 61, 61)
+    await page.getByRole('link', { name: 'Approved' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
     await page.goBack()
-    await shows(1, 25, total)
-    await expect(page.getByLabel('Status').locator('option:checked')).toHaveText(words)
-  }
-})
+    await shows(51, 61, 61)
+    await expect(page.getByRole('searchbox', { name: 'Search members' })).toHaveValue('guest')
+    for (const [total, words] of [
+      [61, 'Approved'],
+      [61, 'Approved'],
+      [62, 'Any status'],
+    ] as const) {
+      await page.goBack()
+      await shows(1, 25, total)
+      await expect(page.getByLabel('Status').locator('option:checked')).toHaveText(words)
+    }
+  },
+)

@@ -1,9 +1,9 @@
 import { urls } from '#urls.ts'
 import { expectAccessible } from './axe.ts'
 import { openTab } from './bar.ts'
-import { expect, onPhone } from './visit.ts'
+import { deep, expect, onPhone } from './visit.ts'
 
-onPhone('an announcement is added on a phone, read on the home page, and ended', async ({ page, bar }) => {
+onPhone('an announcement is added on a phone, read on the home page, and ended', deep, async ({ page, bar }) => {
   await openTab(page, bar, 'announcements')
   await page.getByRole('button', { name: 'Add an announcement' }).click()
   const dialog = page.getByRole('dialog')

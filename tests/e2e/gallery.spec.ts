@@ -1,9 +1,10 @@
 import { urls } from '#urls.ts'
 import { openTab } from './bar.ts'
-import { expect, onPhone } from './visit.ts'
+import { deep, expect, onPhone } from './visit.ts'
 
 onPhone(
   'a photo of the gallery is moved and another removed on a phone, and one click undoes it',
+  deep,
   async ({ page, bar }) => {
     const shown = async () => {
       const html = await (await page.request.get(urls.liverpool)).text()

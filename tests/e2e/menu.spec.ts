@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
-import { expect, onPhone, test } from './visit.ts'
+import { deep, expect, onPhone, test } from './visit.ts'
 
 const shownSections = (page: Page) => page.locator('.menu-panel:visible').evaluateAll((all) => all.map(({ id }) => id))
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Menu sections' })
@@ -100,7 +100,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   expect(await shownSections(page)).toEqual(['beer-menu'])
 })
 
-test('on paper there is the whole menu, in black on white and nothing around it', async ({ page }) => {
+test('on paper there is the whole menu, in black on white and nothing around it', deep, async ({ page }) => {
   await page.goto(urls.menu)
   await page.emulateMedia({ media: 'print' })
   expect(await shownSections(page)).toHaveLength(8)

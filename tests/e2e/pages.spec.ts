@@ -3,7 +3,7 @@ import { sitePages } from '#features/content/pages/site-pages.rules.ts'
 import { urls } from '#urls.ts'
 import { expectAccessible } from './axe.ts'
 import { openTab } from './bar.ts'
-import { expect, test } from './visit.ts'
+import { deep, expect, test } from './visit.ts'
 
 test('the headline of the home page is edited beside the page, published and taken back', async ({ page, bar }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -44,7 +44,7 @@ function longestOf(field: Field, start: unknown) {
   return longest(field.max)
 }
 
-test('with every word as long as it may be, no page is wider than a small phone', async ({ page, bar }) => {
+test('with every word as long as it may be, no page is wider than a small phone', deep, async ({ page, bar }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [name, { fields }] of Object.entries<{ fields: PageFields }>(sitePages)) {
     const { live } = await bar.send('GET', `/api/content/page/${name}`)

@@ -4,7 +4,7 @@ import { urls } from '#urls.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { settled } from './bar.ts'
 import { logins } from './logins.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { deep, expect, islandsAwake, test } from './visit.ts'
 
 // The browser itself reports a refused call as an error of the page.
 test.use({ foreseenErrors: [/status of 40[13]/] })
@@ -76,7 +76,7 @@ test('an owner who must have a second step adds a passkey, signs in with it, and
   await expect(page.getByRole('switch', { name: 'Managers', exact: true })).toBeChecked()
 })
 
-test('after the right password the passkey takes the second step', async ({ page, bar }) => {
+test('after the right password the passkey takes the second step', deep, async ({ page, bar }) => {
   await bar.send('PUT', '/api/staff-two-step', { requiredRoles: ['seo'] })
   await addAuthenticator(page)
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,14 +1,14 @@
 import { makePhotoFile } from '../make/photo-files.ts'
 import { expectAccessible } from './axe.ts'
 import { openTab } from './bar.ts'
-import { expect, test } from './visit.ts'
+import { deep, expect, test } from './visit.ts'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 // The browser itself reports a refused call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
-test('a photo goes from the phone to the menu: sent, described, chosen and published', async ({ page, bar }) => {
+test('a photo goes from the phone to the menu: sent, described, chosen and published', deep, async ({ page, bar }) => {
   await openTab(page, bar, 'photos')
   const photo = await makePhotoFile({ width: 640, height: 480 })
   await page

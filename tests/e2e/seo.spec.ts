@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import type { Bar } from './bar.ts'
 import { logins } from './logins.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { deep, expect, islandsAwake, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource|dynamically imported module/] })
@@ -22,7 +22,7 @@ async function open(page: Page, bar: Bar, section: string) {
 
 const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text()
 
-test('every section is a click away, and what is not saved stays', async ({ page, bar, context }) => {
+test('every section is a click away, and what is not saved stays', deep, async ({ page, bar, context }) => {
   await page.route('**/assets/sitemap-section-*.js', (route) => route.abort())
   await open(page, bar, 'sitemap')
   await expect(button(page, 'Try again')).toBeVisible()
@@ -94,33 +94,34 @@ test('works by keyboard alone, from the login to the logout', async ({ page }) =
   await expect(heading(page)).toBeFocused()
 })
 
-test('tags are checked, saved with the reason of every refusal, and on the pages once the owner has approved them', async ({
-  page,
-  bar,
-}) => {
-  await open(page, bar, 'tags')
-  const tag = (place: number) => page.getByRole('textbox', { name: `Tag ${place}` })
-  await button(page, 'Add tag').click()
-  await expect(tag(1)).toBeFocused()
-  await page.keyboard.type('<meta name="verify-me" content="it is us">')
-  await button(page, 'Add tag').click()
-  await page.keyboard.type('<script>\nstart(')
-  await button(page, 'Save').click()
-  await expect(tag(2)).toHaveAttribute('aria-invalid', 'true')
-  expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
-  await tag(2).fill('<script>\nstart()\n</script>')
-  await button(page, 'Save').click()
-  await expect(page.getByText("Saved. Waiting for the owner's approval.")).toBeVisible()
-  expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
+test(
+  'tags are checked, saved with the reason of every refusal, and on the pages once the owner has approved them',
+  deep,
+  async ({ page, bar }) => {
+    await open(page, bar, 'tags')
+    const tag = (place: number) => page.getByRole('textbox', { name: `Tag ${place}` })
+    await button(page, 'Add tag').click()
+    await expect(tag(1)).toBeFocused()
+    await page.keyboard.type('<meta name="verify-me" content="it is us">')
+    await button(page, 'Add tag').click()
+    await page.keyboard.type('<script>\nstart(')
+    await button(page, 'Save').click()
+    await expect(tag(2)).toHaveAttribute('aria-invalid', 'true')
+    expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
+    await tag(2).fill('<script>\nstart()\n</script>')
+    await button(page, 'Save').click()
+    await expect(page.getByText("Saved. Waiting for the owner's approval.")).toBeVisible()
+    expect(await htmlOf(page, urls.home)).not.toContain('verify-me')
 
-  await bar.signIn(page.context(), 'owner')
-  await page.goto(`${urls.adminDashboard}?section=tags`)
-  await expect(page.getByRole('link', { name: /^Tag approvals/ })).toContainText('1')
-  await expect(page.getByRole('region', { name: 'Custom tags' })).toContainText('start()')
-  await button(page, 'Approve version 1').click()
-  await expect(page.getByText('Nothing to approve')).toBeVisible()
-  const html = await htmlOf(page, urls.home)
-  expect(html).toContain('<meta name="verify-me" content="it is us"/>')
-  expect(html).toContain('<template><script>\nstart()\n</script></template>')
-  expect(await htmlOf(page, urls.seoAdmin)).not.toContain('verify-me')
-})
+    await bar.signIn(page.context(), 'owner')
+    await page.goto(`${urls.adminDashboard}?section=tags`)
+    await expect(page.getByRole('link', { name: /^Tag approvals/ })).toContainText('1')
+    await expect(page.getByRole('region', { name: 'Custom tags' })).toContainText('start()')
+    await button(page, 'Approve version 1').click()
+    await expect(page.getByText('Nothing to approve')).toBeVisible()
+    const html = await htmlOf(page, urls.home)
+    expect(html).toContain('<meta name="verify-me" content="it is us"/>')
+    expect(html).toContain('<template><script>\nstart()\n</script></template>')
+    expect(await htmlOf(page, urls.seoAdmin)).not.toContain('verify-me')
+  },
+)

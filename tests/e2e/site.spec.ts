@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { listForcedLayouts } from './forced-layouts.ts'
-import { expect, onPhone, test } from './visit.ts'
+import { deep, expect, onPhone, test } from './visit.ts'
 
 const main = [
   ['Events', '/events'],
@@ -73,7 +73,7 @@ onPhone(
   },
 )
 
-onPhone('no script has a page laid out before its time', async ({ browser, page }) => {
+onPhone('no script has a page laid out before its time', deep, async ({ browser, page }) => {
   expect(await listForcedLayouts(browser, page, urls.home)).toEqual([])
   expect(await listForcedLayouts(browser, page, urls.menu)).toEqual([])
 })
@@ -94,24 +94,28 @@ test('where the system chooses the colors, what is chosen stands out and a butto
   }
 })
 
-test('on paper every page is black on white: no picture, no glow, nothing on top of its words', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const address of [urls.home, urls.events, urls.mondayWingNight, urls.liverpool, urls.contact]) {
-    await page.goto(address)
-    for (const part of ['.header', '.footer', '.bar', '.btn', '.video', '.gallery', '.card__flag', 'main picture']) {
-      const shown = page.locator(part).filter({ visible: true })
-      await expect(shown, `${address}: ${part}`).toHaveCount(0)
+test(
+  'on paper every page is black on white: no picture, no glow, nothing on top of its words',
+  deep,
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    for (const address of [urls.home, urls.events, urls.mondayWingNight, urls.liverpool, urls.contact]) {
+      await page.goto(address)
+      for (const part of ['.header', '.footer', '.bar', '.btn', '.video', '.gallery', '.card__flag', 'main picture']) {
+        const shown = page.locator(part).filter({ visible: true })
+        await expect(shown, `${address}: ${part}`).toHaveCount(0)
+      }
+      const dressed = await page.locator('main :is(h1, h2, h3, p, span)').evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.textContent)
+          .map((one) => ({ words: one.textContent, style: getComputedStyle(one) }))
+          .filter(({ style }) => style.textShadow !== 'none' || style.color === 'rgb(255, 255, 255)')
+          .map(({ words }) => words),
+      )
+      expect(dressed, address).toEqual([])
     }
-    const dressed = await page.locator('main :is(h1, h2, h3, p, span)').evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility() && one.textContent)
-        .map((one) => ({ words: one.textContent, style: getComputedStyle(one) }))
-        .filter(({ style }) => style.textShadow !== 'none' || style.color === 'rgb(255, 255, 255)')
-        .map(({ words }) => words),
-    )
-    expect(dressed, address).toEqual([])
-  }
-})
+  },
+)
 
 test("the build's own notes are not served", async ({ page }) => {
   expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)

@@ -1,12 +1,12 @@
 import { urls } from '#urls.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { deep, expect, islandsAwake, test } from './visit.ts'
 
 // Every state of bar mode. What it says is asserted elsewhere.
 // The browser itself reports a lost connection and a refused code as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
 
-test('bar mode: a card, each answer to a code, names, and a lost answer', async ({ page, bar }) => {
+test('bar mode: a card, each answer to a code, names, and a lost answer', deep, async ({ page, bar }) => {
   const ada = await bar.make({ firstName: 'Ada', lastName: 'Vale', points: 1500 })
   await bar.make({ firstName: 'Ida', lastName: 'Vale' })
   await bar.send('POST', `/api/members/${ada.id}/notes`, { text: 'Allergic to shellfish', showsInBarMode: true })

@@ -4,7 +4,7 @@ import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { openAs, settled } from './bar.ts'
-import { expect, islandsAwake, onPhone, test } from './visit.ts'
+import { deep, expect, islandsAwake, onPhone, test } from './visit.ts'
 
 // Every screen of members, of the SEO admin and of the hours admin in every state. What it says is asserted elsewhere.
 // The browser itself reports a refused or broken call as an error of the page.
@@ -21,7 +21,7 @@ async function visitTabs(page: Page, state: string) {
   }
 }
 
-test('a member on a desk: new, VIP, waiting, rejected, and out of reach', async ({ page, bar }) => {
+test('a member on a desk: new, VIP, waiting, rejected, and out of reach', deep, async ({ page, bar }) => {
   await openAs(page, bar, await bar.make({ type: 'local', isVerified: false }))
   await visitTabs(page, 'a new member')
   const code = { canText: true, state: 'sent', resendAfterSeconds: 60 }
@@ -92,7 +92,7 @@ onPhone(
   },
 )
 
-test('the SEO admin: every section, a conflict, problems, and out of reach', async ({ page, bar, context }) => {
+test('the SEO admin: every section, a conflict, problems, and out of reach', deep, async ({ page, bar, context }) => {
   await bar.signIn(context, 'seo')
   // The other pages have the form of the first, the account that of the admin; tags follow with something that waits.
   for (const section of ['home', 'images', 'sitemap']) {
@@ -129,7 +129,7 @@ test('the SEO admin: every section, a conflict, problems, and out of reach', asy
   await expectAccessible(page, 'SEO: out of reach')
 })
 
-test('the hours admin and its set-up', async ({ page, bar, context }) => {
+test('the hours admin and its set-up', deep, async ({ page, bar, context }) => {
   await page.goto(urls.initHours)
   await expectAccessible(page, 'set-up of the hours')
   await page.getByRole('main').getByRole('button').last().click()

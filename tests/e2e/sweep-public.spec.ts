@@ -4,7 +4,7 @@ import { urls } from '#urls.ts'
 import { publicAddresses } from '../public-addresses.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { test as inSeason } from './season.ts'
-import { expect, islandsAwake, onPhone, phone, test } from './visit.ts'
+import { deep, expect, islandsAwake, onPhone, phone, test } from './visit.ts'
 
 // Every public screen in every state, the pages themselves on a desk and on a phone. What it says is asserted elsewhere.
 // The browser itself reports a refused or broken call as an error of the page.
@@ -27,7 +27,7 @@ for (const from of [0, third, 2 * third]) {
 inSeason.describe('what opens above a page', () => {
   inSeason.use(phone)
 
-  inSeason('the menu, the sheets and the lightbox', async ({ page }) => {
+  inSeason('the menu, the sheets and the lightbox', deep, async ({ page }) => {
     await page.goto(urls.home)
     await page.locator('details.burger summary').click()
     await expectAccessible(page, 'the menu of the header')
@@ -47,7 +47,7 @@ inSeason.describe('what opens above a page', () => {
   })
 })
 
-test('after the season, and where nothing is', async ({ page }) => {
+test('after the season, and where nothing is', deep, async ({ page }) => {
   await page.goto(urls.unpluggedSaturdays)
   await page.getByRole('button', { name: 'View Band Schedule' }).click()
   await expectAccessible(page, 'a schedule without dates')
@@ -57,7 +57,7 @@ test('after the season, and where nothing is', async ({ page }) => {
   await expectAccessible(page, 'not found')
 })
 
-onPhone('the contact form and the sign-up: with problems, failed, and sent', async ({ page }) => {
+onPhone('the contact form and the sign-up: with problems, failed, and sent', deep, async ({ page }) => {
   await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 500, body: 'down' }))
   await page.goto(urls.contact)
   const message = page.locator('#message')
@@ -96,7 +96,7 @@ onPhone('the contact form and the sign-up: with problems, failed, and sent', asy
   await expectAccessible(page, 'sign-up: received')
 })
 
-test('the forms in their frames, and the question of consent', async ({ page, bar }) => {
+test('the forms in their frames, and the question of consent', deep, async ({ page, bar }) => {
   for (const address of Object.values(urls.embed)) {
     await page.goto(address)
     await page.getByRole('button').last().click()

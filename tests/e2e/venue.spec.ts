@@ -1,10 +1,11 @@
 import { urls } from '#urls.ts'
 import { expectAccessible } from './axe.ts'
 import { openTab } from './bar.ts'
-import { expect, onPhone } from './visit.ts'
+import { deep, expect, onPhone } from './visit.ts'
 
 onPhone(
   'a new phone number is tried out, published, read by guests and taken back, on a phone',
+  deep,
   async ({ page, bar }) => {
     await openTab(page, bar, 'venue')
     const contact = async () => (await page.request.get(urls.contact)).text()

@@ -13,6 +13,9 @@ export const PASSWORD = 'right password'
 
 export const { phone } = viewports
 
+/** Marks a test that `npm run test:deep` runs and `npm test` leaves out (decision 076). */
+export const deep = { tag: '@deep' }
+
 type Worker = { ownBar: Bar }
 type Test = { bar: Bar; foreseenErrors: RegExp[]; watchConsole: undefined }
 

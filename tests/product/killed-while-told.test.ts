@@ -66,48 +66,51 @@ async function openBar() {
   return { account, deps: { db, clock: systemClock }, kill, url: () => running }
 }
 
-test(`a server that is killed while sync, webhooks and terminals tell loses nothing and counts nothing twice (kills: ${crashRuns.tellers})`, async () => {
-  const random = createRandom(seed)
-  const { account, deps, kill, url } = await openBar()
-  const tellers = connectTellers({ account: account.settings, url })
-  const people = await invite(deps)
-  const visits = planVisits(VISITS, { random, people })
-  const show = (visit: (typeof visits)[number], version = visit.versions.at(-1)) => version && account.put(version)
+test.runIf(isDeep)(
+  `a server that is killed while sync, webhooks and terminals tell loses nothing and counts nothing twice (kills: ${crashRuns.tellers})`,
+  async () => {
+    const random = createRandom(seed)
+    const { account, deps, kill, url } = await openBar()
+    const tellers = connectTellers({ account: account.settings, url })
+    const people = await invite(deps)
+    const visits = planVisits(VISITS, { random, people })
+    const show = (visit: (typeof visits)[number], version = visit.versions.at(-1)) => version && account.put(version)
 
-  let isOver = false
-  const tellSome = async () => {
-    while (!isOver) {
-      const visit = random.pick(visits)
-      if (!visit) return
-      show(visit, random.pick(visit.versions))
-      if (random.chance(0.5)) await tellers.announce(visit.order)
-      else if (visit.accrual) await tellers.accrue(visit.accrual, random.pick(visit.versions))
-      else await tellers.redeem(random.pick(people))
+    let isOver = false
+    const tellSome = async () => {
+      while (!isOver) {
+        const visit = random.pick(visits)
+        if (!visit) return
+        show(visit, random.pick(visit.versions))
+        if (random.chance(0.5)) await tellers.announce(visit.order)
+        else if (visit.accrual) await tellers.accrue(visit.accrual, random.pick(visit.versions))
+        else await tellers.redeem(random.pick(people))
+      }
     }
-  }
-  const lanes = Array.from({ length: LANES }, tellSome)
-  const syncs = (async () => {
-    while (!isOver) await tellers.sync()
-  })()
-  for (let run = 0; run < crashRuns.tellers; run += 1) {
-    await delay(random.below(MAX_TELLING_MS))
-    await kill()
-  }
-  isOver = true
-  await Promise.all([...lanes, syncs])
+    const lanes = Array.from({ length: LANES }, tellSome)
+    const syncs = (async () => {
+      while (!isOver) await tellers.sync()
+    })()
+    for (let run = 0; run < crashRuns.tellers; run += 1) {
+      await delay(random.below(MAX_TELLING_MS))
+      await kill()
+    }
+    isOver = true
+    await Promise.all([...lanes, syncs])
 
-  // In the end everything has been told once, and Toast has everything as it was last.
-  for (const visit of visits) {
-    show(visit)
-    if (visit.accrual) await tellers.accrue(visit.accrual, visit.versions[0])
-  }
-  for (const person of people) await tellers.redeem(person)
-  await expect.poll(tellers.sync, { timeout: 600_000, interval: 200 }).toBe(200)
-  await compare(deps.db, people, visits)
-  await compareBalances(deps, { signal: new AbortController().signal })
-  // Of a few kills none need hit a sync; of many some do.
-  if (isDeep) expect(await deps.db.$count(syncRuns, eq(syncRuns.state, 'interrupted'))).toBeGreaterThan(0)
-})
+    // In the end everything has been told once, and Toast has everything as it was last.
+    for (const visit of visits) {
+      show(visit)
+      if (visit.accrual) await tellers.accrue(visit.accrual, visit.versions[0])
+    }
+    for (const person of people) await tellers.redeem(person)
+    await expect.poll(tellers.sync, { timeout: 600_000, interval: 200 }).toBe(200)
+    await compare(deps.db, people, visits)
+    await compareBalances(deps, { signal: new AbortController().signal })
+    // Of a few kills none need hit a sync; of many some do.
+    expect(await deps.db.$count(syncRuns, eq(syncRuns.state, 'interrupted'))).toBeGreaterThan(0)
+  },
+)
 
 type Db = Parameters<typeof compareBalances>[0]['db']
 

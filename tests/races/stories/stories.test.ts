@@ -15,7 +15,7 @@ import { priceOf } from './reckoning.ts'
 import type { Milestone } from './rewards-reckoning.ts'
 import { openTellers, type Tellers } from './tellers.ts'
 
-const HISTORIES = isDeep ? 10_000 : 40
+const HISTORIES = isDeep ? 10_000 : 20
 /** One page of a sync has all orders of these evenings, so that it is known what was told together. */
 const EVENINGS_AT_ONCE = 15
 const ROUNDS = 9
