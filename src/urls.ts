@@ -36,6 +36,7 @@ export const urls = {
   initHours: '/init-hours',
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   openApi: '/openapi.json',
   apiReference: '/api/docs',
   healthz: '/healthz',

@@ -39,8 +39,10 @@ test('the parts of a download have names that a guest understands, each its own'
     'Account activity',
     'Checks',
     'Customers at the point of sale',
+    'Deliveries of messages',
     'Memberships that became one',
     'Messages',
+    'Messages to members',
     'Not the same person',
     'Notes by staff',
     'Party and club requests',
@@ -54,6 +56,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Signed-in devices',
     'Visits',
     'Visits entered at the bar',
+    'Which messages a member wants',
   ])
   expect(findInternals(text)).toBeUndefined()
 })

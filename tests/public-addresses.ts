@@ -11,6 +11,7 @@ const notForReading: string[] = [
   urls.initHours,
   urls.setPassword,
   urls.confirmEmail,
+  urls.unsubscribe,
   urls.healthz,
   urls.readyz,
   urls.metrics,

@@ -10,6 +10,7 @@ import { insertMember } from '#features/members/apply-for-membership.ts'
 import { createMember } from '#features/members/create-member.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import type { Member } from '#features/members/members.table.ts'
+import { memberMessages } from '#features/members/messages/messages.table.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -50,6 +51,8 @@ export async function makeDemoCrowd(tx: Tx, { now, passwordHashes, config }: Cro
     if (!member) throw new Error('Nobody does anything before they are a member')
     await live(tx, deps, { event, memberId: member.id, claims })
   }
+  // Nobody is told what was made up.
+  await tx.delete(memberMessages)
 }
 
 type Claim = { rewardId: string; code: string }

@@ -56,6 +56,7 @@ import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
 import { findNamedMembers } from '#features/members/members.queries.ts'
+import { messagesApi } from '#features/members/messages/messages.api.ts'
 import { notesApi } from '#features/members/notes/notes.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
@@ -154,6 +155,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       }),
       ...phoneCodesApi(deps),
       ...notesApi(deps),
+      ...messagesApi(deps),
       ...ledgerApi({ ...deps, listItemWords }),
       ...historyApi(deps),
     ],

@@ -32,6 +32,11 @@ import { handVisitsData } from '#features/loyalty/visits/visits.table.ts'
 import { invitationsData } from '#features/members/invitations/invitations.table.ts'
 import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
+import {
+  memberMessagesData,
+  messageDeliveriesData,
+  messagePreferencesData,
+} from '#features/members/messages/messages.table.ts'
 import { memberNotesData } from '#features/members/notes/notes.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
@@ -62,6 +67,10 @@ export const inventory: readonly TableData[] = [
   membersData,
   memberNamesData,
   memberNotesData,
+  // Before the messages that they are found by.
+  messageDeliveriesData,
+  memberMessagesData,
+  messagePreferencesData,
   notSamePeopleData,
   invitationsData,
   emailLinksData,

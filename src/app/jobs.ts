@@ -23,15 +23,17 @@ import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.j
 import { recountTotals } from '#features/loyalty/memberships/stats.queries.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
+import { readProgram } from '#features/loyalty/telling/read-program.ts'
 import { mailInvitation } from '#features/members/invitations/mail-invitation.ts'
 import {
-  mailEmailChangedJob,
   mailEmailLinkJob,
   mailInvitationJob,
   matchWaitingChecksJob,
   textPhoneCodeJob,
 } from '#features/members/members.jobs.ts'
-import { mailEmailChanged } from '#features/members/verification/mail-email-changed.ts'
+import { sendMessagesJob } from '#features/members/messages/messages.jobs.ts'
+import { sendMessages } from '#features/members/messages/send-messages.ts'
+import { tellPasswordTo } from '#features/members/messages/tell-password.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
 import { rebuildInJob, requestRebuild } from '#features/operations/program/keep-fresh.ts'
@@ -75,6 +77,9 @@ const POLL_TIME_LIMIT_MS = 10 * 60 * 1000
 /** A hundred photos take a few minutes, on a small machine half an hour. */
 const PHOTOS_TIME_LIMIT_MS = 60 * 60 * 1000
 
+/** A hundred messages to a slow mail server. */
+const MESSAGES_TIME_LIMIT_MS = 10 * 60 * 1000
+
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
 export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
   const mailer = createMailer(deps.config.mail)
@@ -83,15 +88,17 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer, readVenueFacts }, payload)),
     handleJob(mailPasswordChangedJob, (payload, context) =>
-      mailPasswordChanged({ ...deps, mailer, readVenueFacts }, payload, context),
+      mailPasswordChanged({ ...deps, mailer, readVenueFacts, tellMember: tellPasswordTo(deps) }, payload, context),
     ),
     handleJob(mailOwnEmailLinkJob, (payload) => mailOwnEmailLink({ ...deps, mailer, readVenueFacts }, payload)),
     handleJob(mailOwnEmailChangedJob, (payload, context) =>
       mailOwnEmailChanged({ ...deps, mailer, readVenueFacts }, payload, context),
     ),
-    handleJob(mailEmailChangedJob, (payload, context) => mailEmailChanged({ ...deps, mailer }, payload, context)),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
+    handleJob(sendMessagesJob, (_, context) => sendMessages({ ...deps, mailer, readProgram }, context), {
+      timeLimitMs: MESSAGES_TIME_LIMIT_MS,
+    }),
     handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),
     handleJob(mailStaleJob, (payload, context) => mailStale({ ...deps, mailer }, payload, context)),
     handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),

@@ -1,4 +1,5 @@
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
+import { startSending } from '#features/members/messages/send-messages.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { startPolling } from '#features/pos/poll/poll-orders.ts'
 import { createToastClient } from '#features/pos/toast/client/toast-client.ts'
@@ -69,6 +70,7 @@ export async function openProduct(config: Config, log: Log) {
     const discounts = keepDiscountsWatched(deps)
 
     if (pos) await startPolling({ ...deps, pos })
+    await startSending(deps)
     const worker = startJobWorker(deps, jobHandlers(deps))
     const timetable = startSchedules(deps, schedules(deps))
     return {

@@ -2,8 +2,10 @@ import { readEventAddresses } from '#features/events/events.queries.ts'
 import { accessibilityPage } from '#pages/accessibility.page.tsx'
 import { adminDashboardPage } from '#pages/admin-dashboard.page.tsx'
 import { barModePage } from '#pages/bar/bar-mode.page.tsx'
-import { confirmEmailPage } from '#pages/confirm-email.page.tsx'
 import { contactPage } from '#pages/contact.page.tsx'
+import { confirmEmailPage } from '#pages/email-links/confirm-email.page.tsx'
+import { setPasswordPage } from '#pages/email-links/set-password.page.tsx'
+import { unsubscribePage } from '#pages/email-links/unsubscribe.page.tsx'
 import { largePartyPage } from '#pages/embed/large-party.page.tsx'
 import { supportersClubPage } from '#pages/embed/supporters-club.page.tsx'
 import { eventPage } from '#pages/events/event.page.tsx'
@@ -18,7 +20,6 @@ import { memberSignupPage } from '#pages/member-signup.page.tsx'
 import { menuPage } from '#pages/menu.page.tsx'
 import { privacyPolicyPage } from '#pages/privacy-policy.page.tsx'
 import { seoAdminPage } from '#pages/seo-admin.page.tsx'
-import { setPasswordPage } from '#pages/set-password.page.tsx'
 import type { SiteDeps } from '#pages/site/site-page.tsx'
 import type { Deps } from '#platform/deps.ts'
 import { urls } from '#urls.ts'
@@ -68,6 +69,7 @@ export function privatePages(deps: Deps): PrivatePage[] {
     memberCardPage(),
     setPasswordPage(),
     confirmEmailPage(),
+    unsubscribePage(),
   ]
 }
 

@@ -68,6 +68,7 @@ const untouched = [
   urls.initHours,
   urls.setPassword,
   urls.confirmEmail,
+  urls.unsubscribe,
   urls.barMode,
   urls.memberSignup,
   urls.memberCard,

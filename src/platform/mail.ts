@@ -5,6 +5,9 @@ export type Mail = {
   to: string
   subject: string
   text: string
+  html?: string
+  /** Where one click unsubscribes, without a page and without a login (RFC 8058). */
+  unsubscribeUrl?: string
   /** Who gets the answer, when it is not the sender. */
   replyTo?: { name: string; address: string }
   /** The same in every attempt to send one mail, so that mailboxes can tell a second copy from a second mail. */
@@ -48,7 +51,7 @@ export function createMailer(settings: Settings | undefined): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, replyTo, id }) {
+    async send({ to, subject, text, html, unsubscribeUrl, replyTo, id }) {
       try {
         await transport.sendMail({
           from,
@@ -56,6 +59,8 @@ export function createMailer(settings: Settings | undefined): Mailer {
           to: { name: '', address: to },
           subject,
           text,
+          ...(html && { html }),
+          ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
           ...(replyTo && { replyTo }),
           ...(id && { messageId: `<${id}@${domain}>` }),
         })
@@ -64,4 +69,8 @@ export function createMailer(settings: Settings | undefined): Mailer {
       }
     },
   }
+}
+
+function oneClick(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

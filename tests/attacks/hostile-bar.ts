@@ -4,6 +4,9 @@ import { venueFacts } from '#content/venue.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { sitePages } from '#features/content/pages/site-pages.rules.ts'
+import { sendMessagesJob } from '#features/members/messages/messages.jobs.ts'
+import { memberMessages, messageDeliveries } from '#features/members/messages/messages.table.ts'
+import { unsubscribe } from '#features/members/messages/preferences.ts'
 import { photos, photoUploads } from '#features/photos/photos.table.ts'
 import { posSetAside } from '#features/pos/sync/set-aside/set-aside.table.ts'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
@@ -142,8 +145,13 @@ export async function openHostileBar(text: string) {
     const context = { id: job.id, attempt: 1, signal: new AbortController().signal, runAgain: () => {} }
     await handlers.find(({ name }) => name === job.name)?.run(job.payload, context)
   }
-  // What failed may say so in the words of the other side.
   const at = deps.clock.now()
+  await deps.db.update(memberMessages).set({ dueAt: at })
+  await deps.db.transaction((tx) => unsubscribe(tx, { memberId, channel: 'push', now: at }))
+  const context = { id: '', attempt: 1, signal: new AbortController().signal, runAgain: () => {} }
+  await handlers.find(({ name }) => name === sendMessagesJob.name)?.run({}, context)
+  // What failed may say so in the words of the other side.
+  await deps.db.update(messageDeliveries).set({ outcome: 'failed', reason: text })
   await deps.db.update(jobs).set({ lastError: text })
   await deps.db.update(posSetAside).set({ detail: text })
   await deps.db.insert(scheduleRuns).values({ name: 'sync-orders', slot: at, startedAt: at, error: text })

@@ -2,6 +2,8 @@ import { discountAlerts } from '#features/discounts/discount-alerts.table.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { findMember } from '#features/members/members.queries.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
+import { memberMessages, messageDeliveries } from '#features/members/messages/messages.table.ts'
+import { unsubscribe } from '#features/members/messages/preferences.ts'
 import { posCustomers } from '#features/pos/checks/pos-customers.table.ts'
 import { countDueChecks } from '#features/pos/sync/count-checks.ts'
 import { storeOrders } from '#features/pos/sync/store-orders.ts'
@@ -161,6 +163,12 @@ export async function openKnownBar() {
   await enter(12)
   const { visitId } = await enter(13)
   await asManager('POST', `/api/visits/${visitId}/take-back`, { reason: `It was not ${name}` })
+
+  // What she was told: a server named her when it refused. And what she does not want to be told.
+  const [told] = await deps.db.select().from(memberMessages)
+  const delivery = { messageId: told?.id ?? '', channel: 'email', outcome: 'failed', attempts: 1, at: now } as const
+  await deps.db.insert(messageDeliveries).values({ ...delivery, reason: `550 no ${email} here` })
+  await deps.db.transaction((tx) => unsubscribe(tx, { memberId: id, channel: 'email', now }))
 
   // What she wrote to the bar.
   const words = { name, email: 'Zenobia.Q@Example.com', phone: '+13055550177' }

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { isLocalCity, type MembershipType, phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
+import { causeOf, tellMember } from './messages/tell-member.ts'
 import { changeEmail } from './verification/change-email.ts'
 
 export type MemberChange = { membershipType?: MembershipType | undefined } & {
   [Field in 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'city' | 'state' | 'zipCode']?: string | undefined
 }
+
+/** So many tell a member which number it is, and nobody else. */
+const LAST_DIGITS = 4
 
 /** Corrects what is kept about a member. Points that were earned stay, whatever the type becomes. */
 export async function changeMember(
@@ -32,11 +37,17 @@ export async function changeMember(
       .where(eq(members.id, memberId))
       .returning()
     if (!after) throw new Error('A row that is held has gone')
+    if (before.phoneDigits && after.phoneDigits !== before.phoneDigits) await tellPhone(tx, after, deps.clock.now())
     const logged = tellDifference(before, after)
     if (logged)
       await recordAction(tx, { at: deps.clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
     return after
   })
+}
+
+async function tellPhone(tx: Tx, { id: memberId, phoneDigits: digits }: Member, now: Date): Promise<void> {
+  const facts = { ending: digits?.slice(-LAST_DIGITS) ?? '' }
+  await tellMember(tx, { memberId, kind: 'phone-changed', facts, cause: causeOf(memberId, now), now })
 }
 
 /** What was changed, as the log keeps it until the person is erased. Which facts they were stays. */

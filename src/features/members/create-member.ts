@@ -17,7 +17,7 @@ export async function createMember(
     const pending = await insertMember(tx, { application, passwordHash: null, now, isPresent: true, by })
     const { membershipType } = application
     await recordAction(tx, { at: now, ...by, action: 'create-member', subject: pending.id, after: { membershipType } })
-    const approval = { memberId: pending.id, verdict: 'approve' as const, now, ...by }
+    const approval = { memberId: pending.id, verdict: 'approve' as const, isInvited: true, now, ...by }
     const member = approve ? await decideOnApplication(tx, approval) : pending
     const link = await createAccountLink(tx, {
       accountId: member.accountId ?? '',

@@ -9,6 +9,3 @@ export const textPhoneCodeJob = defineJob<{ memberId: string; codeId: string }>(
 export const mailInvitationJob = defineJob<{ invitationId: string }>('mail-invitation')
 
 export const mailEmailLinkJob = defineJob<{ memberId: string }>('mail-email-link')
-
-/** `to` is the email that the member had before. */
-export const mailEmailChangedJob = defineJob<{ memberId: string; to: string }>('mail-email-changed')

@@ -7,6 +7,7 @@ import { decideOnApplication } from './decide-application.ts'
 import { lockMember } from './members.queries.ts'
 import { refuseReopening } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
+import { causeOf, withdrawMessages } from './messages/tell-member.ts'
 
 type Reopening = By & { memberId: string; approve: boolean; now: Date }
 
@@ -21,6 +22,8 @@ export async function reopenApplication(tx: Tx, { memberId, approve, now, ...by 
     .where(eq(members.id, memberId))
     .returning()
   if (!pending) throw new Error('A row that is held has gone')
+  const causes = [causeOf(memberId, before.decidedAt)]
+  await withdrawMessages(tx, { kind: 'application-rejected', causes, now })
   const change = { before: { status: before.status }, after: { status: pending.status } }
   await recordAction(tx, { at: now, ...by, action: 'reopen-application', subject: memberId, ...change })
   return approve ? decideOnApplication(tx, { memberId, verdict: 'approve', now, ...by }) : pending

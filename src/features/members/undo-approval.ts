@@ -6,6 +6,7 @@ import type { By } from '#web/env.ts'
 import { lockMember } from './members.queries.ts'
 import { refuseUndoingApproval } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
+import { causeOf, withdrawMessages } from './messages/tell-member.ts'
 
 type Undoing = By & {
   memberId: string
@@ -26,6 +27,8 @@ export async function undoApproval(tx: Tx, { memberId, hasEarned, now, ...by }: 
     .where(eq(members.id, memberId))
     .returning()
   if (!pending) throw new Error('A row that is held has gone')
+  const causes = [causeOf(memberId, before.decidedAt)]
+  await withdrawMessages(tx, { kind: 'application-approved', causes, now })
   const change = { before: { status: before.status }, after: { status: pending.status } }
   await recordAction(tx, { at: now, ...by, action: 'undo-approval', subject: memberId, ...change })
   return pending

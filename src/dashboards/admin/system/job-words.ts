@@ -71,9 +71,9 @@ const jobs: Record<string, JobWords> = {
     fix: email,
   },
   'mail-email-link': { label: 'Email confirmation', does: 'Emails a link that confirms an address.', fix: email },
-  'mail-email-changed': {
-    label: 'Email change notice',
-    does: 'Tells the old address that a member has a new one.',
+  'send-messages': {
+    label: 'Messages to members',
+    does: 'Tells members about decisions, points and rewards.',
     fix: email,
   },
   'mail-invitation': {

@@ -9,6 +9,8 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+type KeyConfig = Pick<Config, 'twoStepKey' | 'dataDir'>
+
 /** `id` says which key something was encrypted with, and nothing else about it. */
 export type FactorKey = { id: string; bytes: Buffer }
 
@@ -16,13 +18,15 @@ export type FactorKey = { id: string; bytes: Buffer }
  * The key that the secrets of authenticator apps are encrypted with: from the settings, where several servers share a
  * database, or from a file in the data folder. Backups have neither, so that a stolen one opens no second step.
  */
-export async function loadFactorKey({
-  twoStepKey,
-  dataDir,
-}: Pick<Config, 'twoStepKey' | 'dataDir'>): Promise<FactorKey> {
-  const material = twoStepKey ?? (await readOrCreateKeyFile(dataDir))
-  const bytes = Buffer.from(hkdfSync('sha256', material, '', 'eleven-tides two-step', KEY_BYTES))
+export async function loadFactorKey(config: KeyConfig): Promise<FactorKey> {
+  const bytes = await loadInstallationKey(config, 'two-step')
   return { id: createHash('sha256').update('id').update(bytes).digest('hex').slice(0, 16), bytes }
+}
+
+/** A key of this installation for one purpose. None can be worked out from another. */
+export async function loadInstallationKey({ twoStepKey, dataDir }: KeyConfig, purpose: string): Promise<Buffer> {
+  const material = twoStepKey ?? (await readOrCreateKeyFile(dataDir))
+  return Buffer.from(hkdfSync('sha256', material, '', `eleven-tides ${purpose}`, KEY_BYTES))
 }
 
 /** Tied to the account: a secret that is moved to another row cannot be opened there. */

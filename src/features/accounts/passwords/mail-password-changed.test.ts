@@ -17,14 +17,20 @@ type Bar = Awaited<ReturnType<typeof openTestBar>>
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'bar@example.com', PUBLIC_URL: 'https://bar.example.com' }
 
-/** Does the jobs that were queued, twice each, and keeps what would have been sent. */
+/** Does the jobs that were queued, twice each, and keeps what would have been sent, and what members would have been told. */
 async function sendTwice(deps: Deps) {
   const received: Mail[] = []
+  const told: object[] = []
   const mailer = { send: async (sent: Mail) => void received.push(sent) }
+  const tellMember = async (one: object) => void told.push(one)
   for (const { id, payload } of await listQueued(deps))
     for (let attempt = 1; attempt <= 2; attempt++)
-      await mailPasswordChanged({ ...deps, mailer, readVenueFacts }, mailPasswordChangedJob.toPayload(payload), { id })
-  return received
+      await mailPasswordChanged(
+        { ...deps, mailer, readVenueFacts, tellMember },
+        mailPasswordChangedJob.toPayload(payload),
+        { id },
+      )
+  return { received, told }
 }
 
 function listQueued({ db }: Deps) {
@@ -41,11 +47,14 @@ async function setByLink(deps: Deps, accountId: string) {
 }
 
 /** Somebody who is signed in types the old password and a new one. */
-async function change({ deps, send }: Bar, oldPassword: string) {
-  const { login: email, password } = await makeAccount(deps, { role: 'member', login: 'hannah@example.com' })
-  const entered = await send('POST', '/api/login/member', { body: { email, password } })
+async function change({ deps, send }: Bar, oldPassword: string, side: 'member' | 'staff' = 'staff') {
+  const role = side === 'staff' ? 'manager' : 'member'
+  const { login: email, password } = await makeAccount(deps, { role, login: 'hannah@example.com' })
+  const entered = await send('POST', `/api/login/${side === 'staff' ? 'admin' : 'member'}`, {
+    body: { email, password },
+  })
   const cookie = entered.headers.getSetCookie().map((one) => one.split(';')[0])
-  const body = { side: 'member', oldPassword, newPassword: 'a new password' }
+  const body = { side, oldPassword, newPassword: 'a new password' }
   const answer = await send('POST', '/api/password/change', { headers: { cookie: cookie.join('; ') }, body })
   return answer.json()
 }
@@ -54,9 +63,10 @@ test('who changed their password is told when, and what to do if it was somebody
   const bar = await openTestBar({ settings: mail })
   expect(await change(bar, 'right password')).toEqual({ success: true })
 
-  const [first, again, ...others] = await sendTwice(bar.deps)
+  const { received, told } = await sendTwice(bar.deps)
+  const [first, again, ...others] = received
 
-  expect(others).toEqual([])
+  expect([others, told]).toEqual([[], []])
   expect(first).toEqual({
     id: expect.stringMatching(/^job_/),
     to: 'hannah@example.com',
@@ -64,14 +74,25 @@ test('who changed their password is told when, and what to do if it was somebody
     text: [
       'Hi,',
       'The password for your Eleven Tides account was changed on Friday, November 14 at 6:00 PM. For your security, we logged you out on all your other devices.',
-      "If this was you, you're all set. Log in with your new password:\nhttps://bar.example.com/member-dashboard",
-      "If it wasn't you, set a new password right away, then call us at (305) 555-0111:\nhttps://bar.example.com/member-dashboard#forgot-password",
+      "If this was you, you're all set. Log in with your new password:\nhttps://bar.example.com/admin-dashboard",
+      "If it wasn't you, set a new password right away, then call us at (305) 555-0111:\nhttps://bar.example.com/admin-dashboard#forgot-password",
       'We never ask for your password by email, text or phone.',
       'Eleven Tides\n1144 Washington Avenue, Miami Beach, FL 33139\n(305) 555-0111',
     ].join('\n\n'),
   })
   // A mailbox knows the mail of a second attempt as the same one.
   expect(again).toEqual(first)
+})
+
+test('members are told as of everything else, also where no email is set up', async () => {
+  for (const settings of [mail, {}]) {
+    const bar = await openTestBar({ settings })
+    expect(await change(bar, 'right password', 'member')).toEqual({ success: true })
+    const { received, told } = await sendTwice(bar.deps)
+    const once = { changedAt: '2025-11-14T23:00:00.000Z', isSignedIn: true, cause: expect.stringMatching(/^job_/) }
+    expect(received).toEqual([])
+    expect(told).toEqual([expect.objectContaining(once), told[0]])
+  }
 })
 
 test('the job that waits to be sent holds neither password nor link', async () => {
@@ -87,7 +108,7 @@ test('who set it with a link is signed out everywhere, and sent to their own log
   const { deps } = await openTestBar({ settings: { ...mail, ADMIN_URL: 'https://staff.example.com' } })
   const { id } = await makeAccount(deps, { role: 'seo' })
   await setByLink(deps, id)
-  const [first] = await sendTwice(deps)
+  const [first] = (await sendTwice(deps)).received
   expect(first?.text).toContain('we logged you out on all your devices.')
   expect(first?.text).toContain('\nhttps://staff.example.com/seo-admin\n')
 })
@@ -114,7 +135,7 @@ test('nothing is sent where there is no mailbox, or to somebody who has left mea
   const manager = await makeAccount(deps, { role: 'manager' })
   await setByLink(deps, manager.id)
   await deps.db.update(accounts).set({ disabledAt: deps.clock.now() }).where(eq(accounts.id, manager.id))
-  expect(await sendTwice(deps)).toEqual([])
+  expect(await sendTwice(deps)).toEqual({ received: [], told: [] })
 })
 
 test('a new password in the settings is told to the owner, once', async () => {

@@ -14,13 +14,15 @@ type Told = {
   isSignedIn?: boolean
 }
 
-/** Has the person told by email that their password was changed, where email is set up. A first password is no change. */
+/** Has the person told that their password was changed; staff where email is set up. A first password is no change. */
 export async function tellPasswordChanged(
   tx: Tx,
   { mail }: Pick<Config, 'mail'>,
   { account, now, isSignedIn = false }: Told,
 ) {
-  if (!mail || account.passwordHash === null || !hasMailbox(account)) return
+  if (account.passwordHash === null || !hasMailbox(account)) return
+  // Members are reached in other ways as well.
+  if (!mail && account.role !== 'member') return
   const payload = { accountId: account.id, changedAt: now.toISOString(), isSignedIn }
   await enqueueJob(tx, fixedClock(now), { kind: mailPasswordChangedJob, payload })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { venue } from '#content/venue.ts'
 import { accounts } from '#features/accounts/accounts.table.ts'
-import { whenInWords } from '#features/accounts/passwords/mail-password-changed.ts'
+import { whenInWords } from '#features/accounts/passwords/password-changed-words.ts'
 import type { ReadVenueFacts } from '#features/venue/read-venue-facts.ts'
 import { emailSignature } from '#features/venue/venue-facts.rules.ts'
 import type { Deps } from '#platform/deps.ts'

@@ -4,6 +4,7 @@ import { businessDate, type RegisterTime } from '#base/business-date.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { appendAdjustment } from '#features/loyalty/points/append-points-entry.ts'
 import { awardMilestones } from '#features/loyalty/rewards/award-milestones.ts'
+import { tellMilestones } from '#features/loyalty/telling/tell-milestones.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
@@ -62,7 +63,7 @@ async function write(tx: Tx, { request, lifetimePoints, day, now }: Writing): Pr
     .returning()
   if (!written) throw new Error('An adjustment was not written')
   await appendAdjustment(tx, { memberId, cause: id, points, lifetimePoints, at: now })
-  await awardMilestones(tx, { memberId, now })
+  await tellMilestones(tx, { rewardIds: await awardMilestones(tx, { memberId, now }), now })
   const after = { memberId, pointsAdded: points, countsForLifetime, reason }
   const action = points > 0 ? 'give-points' : 'take-points'
   await recordAction(tx, { at: now, actor, address, action, subject: id, after })

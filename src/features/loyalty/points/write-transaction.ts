@@ -8,7 +8,7 @@ import { isSameWorth, type SeenCheck, termsOf, transactionCause, type Worth, wor
 import { type Transaction, transactions } from './points.table.ts'
 
 type TransactionWrite = { member: Member; check: SeenCheck; now: Date }
-const unchanged = { isChanged: false, pointsDelta: 0 }
+const unchanged = { isChanged: false, isFirst: false, pointsDelta: 0, points: 0 }
 
 /**
  * Counts a check for a member whom the caller has locked. The same check again changes nothing; one that has become worth
@@ -40,7 +40,7 @@ export async function writeTransaction(tx: Tx, { member, check, now }: Transacti
   // The member is held, so only another one can have been faster.
   if (inserted.length === 0) throw new AppError('check-of-another-member')
   await appendWorth(tx, { kind: 'earn', memberId: member.id, worth, cause: transactionCause(id, 1), at: now })
-  return { isChanged: true, pointsDelta: worth.points }
+  return { isChanged: true, isFirst: true, pointsDelta: worth.points, points: worth.points }
 }
 
 /** Takes a check back from the member for whom it counts, whom the caller has locked. Returns what that changes. */
@@ -74,5 +74,5 @@ async function rewrite(tx: Tx, { known, told, worth, now, takenBackAt }: Rewriti
     .update(transactions)
     .set({ ...told, ...worth, revision, takenBackAt: takenBackAt ?? null })
     .where(eq(transactions.id, id))
-  return { isChanged: !isSame, pointsDelta: worth.points - known.points }
+  return { isChanged: !isSame, isFirst: false, pointsDelta: worth.points - known.points, points: worth.points }
 }

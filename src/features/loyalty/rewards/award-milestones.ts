@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
+import { withdrawMessages } from '#features/members/messages/tell-member.ts'
 import { earningTypes } from '#features/members/plans.rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
@@ -20,16 +21,19 @@ const CLAIMED = `'pending', 'approved', 'redeemed'`
 
 /**
  * Makes rewards that were reached available, and takes unclaimed ones back after a reversal, the newest first (M5). A member
- * has as many of a milestone as it was reached; those that were claimed stay, and count.
+ * has as many of a milestone as it was reached; those that were claimed stay, and count. Returns the new ones.
  */
-export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Scope & { now: Date }): Promise<void> {
+export async function awardMilestones(
+  tx: Tx,
+  { memberId, milestoneId, now }: Scope & { now: Date },
+): Promise<string[]> {
   if (memberId) await lockMilestonesForReading(tx)
   // A membership that was merged away reaches nothing: the points are with the other one.
   const isMember = memberId
     ? sql`and ${members.id} = (select coalesce(merged_into, id) from members where id = ${memberId})`
     : sql``
   const isMilestone = milestoneId ? sql`and ${milestones.id} = ${milestoneId}` : sql``
-  await tx.execute(sql`
+  const gone = await tx.execute<{ id: string }>(sql`
     delete from ${rewards} as gone using (
       select ${rewards.id}, ${timesReached} - ${count(CLAIMED)} as allowed,
         row_number() over (partition by ${members.id}, ${milestones.id} order by ${rewards.occurrence}) as place
@@ -37,8 +41,10 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
       join ${members} on ${members.id} = ${rewards.memberId} join ${milestones} on ${milestones.id} = ${rewards.milestoneId}
       where ${rewards.state} = 'available' ${isMember} ${isMilestone}
     ) as unclaimed
-    where gone.id = unclaimed.id and unclaimed.place > unclaimed.allowed`)
-  await tx.execute(sql`
+    where gone.id = unclaimed.id and unclaimed.place > unclaimed.allowed
+    returning gone.id`)
+  await withdrawMessages(tx, { kind: 'milestone-reached', causes: gone.rows.map(({ id }) => id), now })
+  const made = await tx.execute<{ id: string }>(sql`
     insert into ${rewards} (id, member_id, milestone_id, occurrence, state, name, description, category, cost, reached_at)
     select 'rw_' || replace(gen_random_uuid()::text, '-', ''), ${members.id}, ${milestones.id}, free.occurrence, 'available',
       ${milestones.name}, ${milestones.description}, ${milestones.rewardType}, ${milestones.pointsThreshold}, ${now}
@@ -57,7 +63,9 @@ export async function awardMilestones(tx: Tx, { memberId, milestoneId, now }: Sc
       ${isMember} ${isMilestone}
     order by ${members.id}, ${milestones.id}, free.occurrence
     on conflict (member_id, milestone_id, occurrence) where state not in ('rejected', 'canceled') and merged_from is null
-    do nothing`)
+    do nothing
+    returning id`)
+  return made.rows.map(({ id }) => id)
 }
 
 /** One member, whom the caller has locked, or everybody for a milestone that the caller changes. */

@@ -3,6 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { appendClaim } from '#features/loyalty/points/append-points-entry.ts'
 import { lockMember } from '#features/members/members.queries.ts'
+import { withdrawMessages } from '#features/members/messages/tell-member.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
@@ -53,6 +54,7 @@ export async function takeClaim(tx: Tx, { memberId, milestoneId, expected, now, 
     .where(and(eq(rewards.id, rewardId), eq(rewards.state, 'available')))
     .returning()
   if (!claimed) throw new Error('A locked reward has gone')
+  await withdrawMessages(tx, { kind: 'milestone-reached', causes: [rewardId], now })
   return { rewardId, code, balance: member.currentPoints - points, reward: claimed }
 }
 

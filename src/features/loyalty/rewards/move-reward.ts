@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { type Action, recordAction } from '#features/accounts/audit/record-action.ts'
+import { tellClaim } from '#features/loyalty/telling/tell-claim.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
@@ -28,7 +29,7 @@ type RewardMove = {
   logged?: { reason?: string; adminNotes?: string }
 }
 
-/** Moves a locked reward one step on, if the rules allow it from where it is, and writes that into the audit log. */
+/** Moves a locked reward one step on, if the rules allow it from where it is, writes that into the audit log, and has the member told. */
 export async function moveReward(tx: Tx, { reward, step, by, at, set, logged }: RewardMove): Promise<Reward> {
   const decision = decideStep(reward.state, step)
   if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
@@ -42,5 +43,6 @@ export async function moveReward(tx: Tx, { reward, step, by, at, set, logged }: 
   if (!after) throw new Error('A locked reward has gone')
   const change = { before: { state: reward.state }, after: { state, memberId: reward.memberId, ...logged } }
   await recordAction(tx, { at, ...by, action: `${step}-reward`, subject: reward.id, ...change })
+  await tellClaim(tx, { before: reward, after, step, at })
   return after
 }

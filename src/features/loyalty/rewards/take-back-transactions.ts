@@ -1,6 +1,7 @@
 import { and, inArray, isNull, ne } from 'drizzle-orm'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { takeBackTransaction } from '#features/loyalty/points/write-transaction.ts'
+import { tellCheck } from '#features/loyalty/telling/tell-check.ts'
 import { lockMembers } from '#features/members/members.queries.ts'
 import type { Tx } from '#platform/db.ts'
 import { awardMilestones } from './award-milestones.ts'
@@ -27,10 +28,12 @@ export async function takeBackTransactions(tx: Tx, { checkIds, nextMemberId, now
   const owners = await tx.selectDistinct({ id: transactions.memberId }).from(transactions).where(isOthers)
   if (owners.length === 0) return 0
   const memberIds = owners.map(({ id }) => id)
-  await lockMembers(tx, nextMemberId ? [...memberIds, nextMemberId] : memberIds)
+  const locked = await lockMembers(tx, nextMemberId ? [...memberIds, nextMemberId] : memberIds)
   let taken = 0
   for (const known of await tx.select().from(transactions).where(isOthers).for('update')) {
-    const { pointsDelta } = await takeBackTransaction(tx, { known, now })
+    const { pointsDelta, points } = await takeBackTransaction(tx, { known, now })
+    const member = locked.find(({ id }) => id === known.memberId)
+    if (member) await tellCheck(tx, { member, check: known, points, isFirst: false, now })
     taken -= pointsDelta
   }
   for (const memberId of memberIds) await awardMilestones(tx, { memberId, now })

@@ -1,7 +1,8 @@
 import { AppError } from '#base/app-error.ts'
 import { changeMemberAccount } from '#features/accounts/member-account.ts'
-import { mailEmailChangedJob, mailEmailLinkJob } from '#features/members/members.jobs.ts'
+import { mailEmailLinkJob } from '#features/members/members.jobs.ts'
 import type { Member } from '#features/members/members.table.ts'
+import { causeOf, tellMember } from '#features/members/messages/tell-member.ts'
 import { releaseEmail } from '#features/members/release-email.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -21,9 +22,10 @@ export async function changeEmail(
   if (accountId === null) throw new AppError('member-not-approved')
   await releaseEmail(tx, { email, now: clock.now() })
   if (!(await changeMemberAccount(tx, { accountId, login: email }))) throw new AppError('email-taken')
-  if (!config.mail) return
-  await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId } })
+  if (config.mail) await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId } })
   // An email that nobody confirmed may be a stranger's, who has nothing to do with it.
-  if (member.email && member.emailVerifiedAt)
-    await enqueueJob(tx, clock, { kind: mailEmailChangedJob, payload: { memberId, to: member.email } })
+  if (!member.email || !member.emailVerifiedAt) return
+  const now = clock.now()
+  const told = { kind: 'email-changed', facts: { to: member.email }, cause: causeOf(memberId, now) } as const
+  await tellMember(tx, { memberId, ...told, now })
 }

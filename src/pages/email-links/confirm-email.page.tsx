@@ -1,7 +1,7 @@
 import ConfirmEmail from '#dashboards/shared/confirm-email.island.tsx'
+import { dashboardPage } from '#pages/dashboard-page.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import { dashboardPage } from './dashboard-page.tsx'
 
 export function confirmEmailPage() {
   return dashboardPage({

@@ -1,7 +1,7 @@
 import SetPassword from '#dashboards/shared/set-password.island.tsx'
+import { dashboardPage } from '#pages/dashboard-page.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import { dashboardPage } from './dashboard-page.tsx'
 
 export function setPasswordPage() {
   return dashboardPage({

@@ -1,0 +1,85 @@
+import type { MembershipType } from '#features/members/members.rules.ts'
+
+/** How members can be reached. */
+export const channels = ['email', 'push', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+export type Outcome = 'sent' | 'skipped' | 'failed'
+/** Why a channel was left out. */
+export type SkipReason = 'not-set-up' | 'not-verified' | 'switched-off' | 'not-for-them' | 'too-late'
+
+/** What members can switch off. */
+export type Switch = 'program' | 'offers'
+/** Security messages also come at night and to an email that nobody confirmed; account messages cannot be switched off. */
+type Group = 'security' | 'account' | Switch
+
+type Check = { id: string; words: string; amountCents: number; points: number }
+
+/** What each kind of message has to know. What may change until it is sent, such as the balance, is read then. */
+export type MessageFacts = {
+  'application-approved': { type: MembershipType }
+  /** The reason is empty where staff gave none. */
+  'application-rejected': { type: MembershipType; reason: string }
+  'points-posted': { day: string; checks: Check[] }
+  'milestone-reached': { milestone: string; value: string; threshold: number; cost: number }
+  'claim-approved': { reward: string; value: string; code: string; cost: number; isDrink: boolean }
+  'claim-rejected': { reward: string; value: string; cost: number; reason: string }
+  'password-changed': { changedAt: string; isSignedIn: boolean }
+  /** `to` is the email that the member had before. */
+  'email-changed': { to: string }
+  'phone-changed': { ending: string }
+}
+export type MessageKind = keyof MessageFacts
+/** A kind together with its facts. */
+export type Told = { [Kind in MessageKind]: { kind: Kind; facts: MessageFacts[Kind] } }[MessageKind]
+
+/** Of a row of the database. Only `tellMember` and `tellPoints` write facts, and they write those of their kind. */
+export function toTold({ kind, facts }: { kind: MessageKind; facts: unknown }): Told {
+  return { kind, facts } as Told
+}
+
+type Declared = {
+  group: Group
+  /** What it tells of can be taken back for a minute: it waits that long. */
+  waits: boolean
+  /** It is about points, which VIP members do not have. */
+  isAboutPoints?: true
+}
+
+export const messageKinds: Record<MessageKind, Declared> = {
+  'application-approved': { group: 'account', waits: true },
+  'application-rejected': { group: 'account', waits: true },
+  'points-posted': { group: 'program', waits: true, isAboutPoints: true },
+  'milestone-reached': { group: 'program', waits: true, isAboutPoints: true },
+  'claim-approved': { group: 'account', waits: true },
+  'claim-rejected': { group: 'account', waits: false },
+  'password-changed': { group: 'security', waits: false },
+  'email-changed': { group: 'security', waits: false },
+  'phone-changed': { group: 'security', waits: false },
+}
+
+export const securityKinds = Object.entries(messageKinds).flatMap(([kind, { group }]) =>
+  group === 'security' ? [kind as MessageKind] : [],
+)
+
+/** The switch that a kind belongs to; undefined for what cannot be switched off. */
+export function switchOf(kind: MessageKind): Switch | undefined {
+  const { group } = messageKinds[kind]
+  return group === 'program' || group === 'offers' ? group : undefined
+}
+
+export const isSecurity = (kind: MessageKind) => messageKinds[kind].group === 'security'
+
+/** What was taken back within this time is never told. */
+const TAKE_BACK_MS = 60_000
+
+export function dueAt(kind: MessageKind, happenedAt: Date): Date {
+  return new Date(happenedAt.getTime() + (messageKinds[kind].waits ? TAKE_BACK_MS : 0))
+}
+
+const STALE_MS = 3 * 24 * 60 * 60 * 1000
+
+/** News that could not be sent for days is none anymore. */
+export function isTooLate(happenedAt: Date, now: Date) {
+  return now.getTime() - happenedAt.getTime() > STALE_MS
+}

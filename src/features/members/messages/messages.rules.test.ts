@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { dueAt, isTooLate, messageKinds, securityKinds } from './message-kinds.rules.ts'
+import { defaultPreference, isWanted } from './preferences.rules.ts'
+import { isQuiet, morningAfter } from './quiet-hours.rules.ts'
+import { reachByEmail, refuseTelling } from './reach.rules.ts'
+
+const now = new Date('2025-11-14T18:00:00-05:00')
+const robin = { membershipType: 'regular', replacedAt: null, email: 'robin@example.com', emailVerifiedAt: now } as const
+const posted = { kind: 'points-posted', facts: { day: '2025-11-14', checks: [] as never[] } } as const
+const code = {
+  kind: 'claim-approved',
+  facts: { reward: 'Welcome', value: 'Draft beer', code: 'ET1', cost: 100, isDrink: true },
+} as const
+const password = { kind: 'password-changed', facts: { changedAt: '', isSignedIn: true } } as const
+const chosen = defaultPreference('email')
+
+test.each([
+  ['2025-11-14T21:59:00-05:00', false],
+  ['2025-11-14T22:00:00-05:00', true],
+  ['2025-11-15T08:59:00-05:00', true],
+  ['2025-11-15T09:00:00-05:00', false],
+  // The night on which clocks go back.
+  ['2025-11-02T08:59:00-05:00', true],
+  ['2025-11-02T09:00:00-05:00', false],
+])('at %s at the bar it is quiet: %s', (moment, expected) => {
+  expect(isQuiet(new Date(moment))).toBe(expected)
+})
+
+test('an evening is told when its night is over, by the clock at the bar', () => {
+  expect(morningAfter('2025-11-14')).toEqual(new Date('2025-11-15T09:00:00-05:00'))
+  expect(morningAfter('2026-03-07')).toEqual(new Date('2026-03-08T09:00:00-04:00'))
+})
+
+test('what can be taken back for a minute waits for a minute, and security messages never wait', () => {
+  expect(dueAt('application-approved', now)).toEqual(new Date('2025-11-14T18:01:00-05:00'))
+  expect(securityKinds).toEqual(['password-changed', 'email-changed', 'phone-changed'])
+  expect(securityKinds.filter((kind) => messageKinds[kind].waits)).toEqual([])
+})
+
+test('news of three days ago is no news', () => {
+  expect(isTooLate(new Date('2025-11-11T18:00:00-05:00'), now)).toBe(false)
+  expect(isTooLate(new Date('2025-11-11T17:59:00-05:00'), now)).toBe(true)
+})
+
+test('nobody is told what is not for them', () => {
+  const at = { happenedAt: now, now }
+  expect(refuseTelling(robin, { ...posted, ...at })).toBeUndefined()
+  expect(refuseTelling(undefined, { ...posted, ...at })).toBe('not-for-them')
+  expect(refuseTelling({ ...robin, replacedAt: now }, { ...code, ...at })).toBe('not-for-them')
+  expect(refuseTelling({ ...robin, membershipType: 'vip' }, { ...posted, ...at })).toBe('not-for-them')
+  expect(refuseTelling({ ...robin, membershipType: 'vip' }, { ...code, ...at })).toBeUndefined()
+  const back = { kind: 'email-changed', facts: { to: 'robin@example.com' } } as const
+  expect(refuseTelling(robin, { ...back, ...at })).toBe('not-for-them')
+})
+
+test('an email that nobody confirmed gets security messages alone', () => {
+  const stranger = { ...robin, emailVerifiedAt: null }
+  expect(reachByEmail(stranger, code, chosen)).toEqual({ skipped: 'not-verified' })
+  expect(reachByEmail(stranger, password, chosen)).toEqual({ to: 'robin@example.com' })
+  expect(reachByEmail(robin, { kind: 'email-changed', facts: { to: 'old@example.com' } }, chosen)).toEqual({
+    to: 'old@example.com',
+  })
+})
+
+test('who unsubscribed gets nothing that can be switched off, and account messages as before', () => {
+  const off = { ...chosen, unsubscribedAt: now }
+  expect(reachByEmail(robin, posted, off)).toEqual({ skipped: 'switched-off' })
+  expect(reachByEmail(robin, posted, { ...chosen, program: false })).toEqual({ skipped: 'switched-off' })
+  expect(reachByEmail(robin, code, off)).toEqual({ to: 'robin@example.com' })
+})
+
+test('offers and texts come to those alone who asked for them', () => {
+  expect(isWanted(defaultPreference('email'), 'program')).toBe(true)
+  expect(isWanted(defaultPreference('email'), 'offers')).toBe(false)
+  expect(isWanted(defaultPreference('sms'), 'program')).toBe(false)
+})

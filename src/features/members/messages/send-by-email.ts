@@ -1,0 +1,76 @@
+import { venue } from '#content/venue.ts'
+import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import type { Member } from '#features/members/members.table.ts'
+import { fullAddress } from '#features/venue/venue-facts.rules.ts'
+import type { Db } from '#platform/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Mailer } from '#platform/mail.ts'
+import { urls } from '#urls.ts'
+import { emailHtml } from './email-html.ts'
+import { emailText } from './email-text.ts'
+import { type SkipReason, switchOf, type Told } from './message-kinds.rules.ts'
+import { unsubscribe } from './messages.contract.ts'
+import { readPreference } from './preferences.ts'
+import { reachByEmail } from './reach.rules.ts'
+import { makeUnsubscribeToken } from './unsubscribe-token.ts'
+import { composeMessage } from './words/compose.ts'
+import type { Now, ReadProgram } from './words/message-words.ts'
+
+export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  mailer: Mailer
+  readProgram: ReadProgram<Db>
+}
+
+type Sending = {
+  member: Member
+  told: Told
+  /** The same in every attempt, so that a mailbox knows a second copy. */
+  id: string
+}
+
+/** Emails a member, or says why not. */
+export async function sendByEmail(deps: EmailDeps, { member, told, id }: Sending): Promise<SkipReason | undefined> {
+  const { config, db, clock, mailer } = deps
+  if (!config.mail) return 'not-set-up'
+  const reach = reachByEmail(member, told, await readPreference(db, { memberId: member.id, channel: 'email' }))
+  if ('skipped' in reach) return reach.skipped
+  const venueFacts = await readVenueFacts(db, clock.now())
+  const words = composeMessage(told, await readNow(deps, member, venueFacts.phone))
+  const address = [venue.name, fullAddress(venueFacts.address), venueFacts.phone].join(', ')
+  const links = switchOf(told.kind) && (await unsubscribeLinks(deps, member.id))
+  const footer = { address, ...(links && { choices: links.choices }) }
+  await mailer.send({
+    id,
+    to: reach.to,
+    subject: words.subject,
+    text: emailText(words, footer),
+    html: emailHtml(words, footer),
+    ...(links && { unsubscribeUrl: links.oneClick }),
+  })
+  return undefined
+}
+
+async function readNow({ config, db, readProgram }: EmailDeps, member: Member, phone: string): Promise<Now> {
+  const { firstName, number, membershipType, currentPoints, lifetimePoints } = member
+  return {
+    firstName: firstName ?? '',
+    memberNumber: formatMemberNumber(number),
+    membershipType,
+    balance: Math.max(0, currentPoints),
+    lifetimePoints,
+    program: await readProgram(db, member),
+    phone,
+    publicUrl: config.publicUrl,
+  }
+}
+
+/** The page has its token behind `#`, where no server sees it; mailboxes need theirs in the address. */
+async function unsubscribeLinks({ config }: EmailDeps, memberId: string) {
+  const token = await makeUnsubscribeToken(config, memberId)
+  const preferences = `${config.publicUrl}${urls.memberDashboard}?tab=profile`
+  return {
+    oneClick: `${config.publicUrl}${unsubscribe.path}?token=${token}`,
+    choices: { unsubscribe: `${config.publicUrl}${urls.unsubscribe}#${token}`, preferences },
+  }
+}

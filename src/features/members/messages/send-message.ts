@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { findMember, findSurvivor } from '#features/members/members.queries.ts'
+import type { Member } from '#features/members/members.table.ts'
+import type { Db } from '#platform/db.ts'
+import { summarizeError } from '#platform/errors/error-summary.ts'
+import { retryDelayMs } from '#platform/jobs/job-worker.ts'
+import { MAX_ATTEMPTS } from '#platform/jobs/jobs.ts'
+import { type Channel, type Outcome, type SkipReason, toTold } from './message-kinds.rules.ts'
+import { type MemberMessage, memberMessages, messageDeliveries } from './messages.table.ts'
+import { refuseTelling } from './reach.rules.ts'
+import { type EmailDeps, sendByEmail } from './send-by-email.ts'
+
+export type SendDeps = EmailDeps
+
+type Delivery = { channel: Channel; outcome: Outcome; reason: SkipReason | string | null }
+
+/** Each way to reach somebody: sends, and returns why it left the member out if it did. */
+const ways = [{ channel: 'email', send: sendByEmail }] as const
+
+/** Tells a member by every way that has no outcome yet. Returns whether all of them came to an end. */
+export async function sendMessage(deps: SendDeps, message: MemberMessage): Promise<boolean> {
+  const { db, clock } = deps
+  const [member, settled] = await Promise.all([findRecipient(db, message), listSettled(db, message.id)])
+  const told = toTold(message)
+  const refusal = refuseTelling(member, { ...told, happenedAt: message.happenedAt, now: clock.now() })
+  const deliveries: Delivery[] = []
+  for (const { channel, send } of ways) {
+    if (settled.has(channel)) continue
+    if (refusal || !member) deliveries.push({ channel, outcome: 'skipped', reason: refusal ?? 'not-for-them' })
+    else deliveries.push({ channel, ...(await attempt(() => send(deps, { member, told, id: message.id }))) })
+  }
+  await writeDown(deps, message, deliveries)
+  return deliveries.every(({ outcome }) => outcome !== 'failed')
+}
+
+/** Where memberships became one, the one who stays. */
+async function findRecipient(db: Db, { memberId }: MemberMessage): Promise<Member | undefined> {
+  const member = await findMember(db, { id: memberId })
+  return member && findSurvivor(db, member)
+}
+
+async function listSettled(db: Db, messageId: string): Promise<Set<Channel>> {
+  const isSettled = and(
+    eq(messageDeliveries.messageId, messageId),
+    inArray(messageDeliveries.outcome, ['sent', 'skipped']),
+  )
+  const rows = await db.select({ channel: messageDeliveries.channel }).from(messageDeliveries).where(isSettled)
+  return new Set(rows.map(({ channel }) => channel))
+}
+
+async function attempt(send: () => Promise<SkipReason | undefined>): Promise<Omit<Delivery, 'channel'>> {
+  try {
+    const reason = await send()
+    return reason ? { outcome: 'skipped', reason } : { outcome: 'sent', reason: null }
+  } catch (error) {
+    return { outcome: 'failed', reason: summarizeError(error) }
+  }
+}
+
+/** Ends the message, or says when what failed is tried again. Nothing is written about a member who was erased meanwhile. */
+async function writeDown({ db, clock }: SendDeps, { id, attempts }: MemberMessage, deliveries: readonly Delivery[]) {
+  const at = clock.now()
+  const isOver = attempts >= MAX_ATTEMPTS || deliveries.every(({ outcome }) => outcome !== 'failed')
+  const next = isOver ? { settledAt: at } : { dueAt: new Date(at.getTime() + retryDelayMs(attempts, Math.random())) }
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.update(memberMessages).set(next).where(eq(memberMessages.id, id))
+    if (rowCount === 0) return
+    for (const delivery of deliveries) {
+      const row = { ...delivery, attempts, at }
+      const target = [messageDeliveries.messageId, messageDeliveries.channel]
+      await tx
+        .insert(messageDeliveries)
+        .values({ messageId: id, ...row })
+        .onConflictDoUpdate({ target, set: row })
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Told } from '#features/members/messages/message-kinds.rules.ts'
+import { approvedWords, rejectedWords } from './application-words.ts'
+import { claimApprovedWords, claimRejectedWords } from './claim-words.ts'
+import type { Now, Words } from './message-words.ts'
+import { postedWords, reachedWords } from './points-words.ts'
+import { emailChangedWords, ownPasswordWords, phoneChangedWords } from './security-words.ts'
+
+/** What a message says. */
+export function composeMessage(told: Told, now: Now): Words {
+  switch (told.kind) {
+    case 'application-approved':
+      return approvedWords(told.facts, now)
+    case 'application-rejected':
+      return rejectedWords(told.facts, now)
+    case 'points-posted':
+      return postedWords(told.facts, now)
+    case 'milestone-reached':
+      return reachedWords(told.facts, now)
+    case 'claim-approved':
+      return claimApprovedWords(told.facts, now)
+    case 'claim-rejected':
+      return claimRejectedWords(told.facts, now)
+    case 'password-changed':
+      return ownPasswordWords(told.facts, now)
+    case 'email-changed':
+      return emailChangedWords(now)
+    case 'phone-changed':
+      return phoneChangedWords(told.facts, now)
+  }
+}
