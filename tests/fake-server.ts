@@ -5,19 +5,19 @@ import type { Topic } from '#base/topics.ts'
 import { inOneAct } from './screen.ts'
 
 type Call = { method: string; path: string; body: unknown }
-type Reply = (call: Call) => Response | Promise<Response>
+type Reply = (call: Call & { query?: string }) => Response | Promise<Response>
 
 /** Stands where the server is for one test. What it was asked is kept in order; replies can be exchanged on the way. */
 export function fakeServer(replies: Record<string, Reply>) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
-    const [path = ''] = url.split('?')
+    const [path = '', query = ''] = url.split('?')
     const call = { method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined }
     calls.push(call)
     const reply = replies[`${method} ${path}`]
     if (!reply) throw new Error(`The test did not foresee ${method} ${path}`)
-    return reply(call)
+    return reply({ ...call, query })
   })
   const lines: Line[] = []
   const EventSource = class extends Line {

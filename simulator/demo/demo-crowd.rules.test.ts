@@ -4,7 +4,12 @@ import { planDemoCrowd } from './demo-crowd.rules.ts'
 
 const NOW = new Date('2025-11-14T18:00:00-05:00')
 const YEAR_MS = 366 * 24 * 3_600_000
-const milestones = defaultMilestones.map(({ name, pointsThreshold }) => ({ id: name, pointsThreshold, isActive: true }))
+const milestones = defaultMilestones.map(({ name, pointsThreshold, rewardType }) => ({
+  id: name,
+  pointsThreshold,
+  rewardType,
+  isActive: true,
+}))
 
 test('the year of the crowd is told in order, ends before now and goes back no further than a year', () => {
   const moments = planDemoCrowd(NOW, milestones).map(({ at }) => at.getTime())
@@ -24,6 +29,14 @@ test('at least forty people apply, under names, emails and phones of their own',
   for (const field of ['email', 'phone', 'lastName'] as const) {
     expect(new Set(people.map((person) => person[field])).size).toBe(people.length)
   }
+})
+
+test('nobody is refused a T-shirt because of the kitchen or a party', () => {
+  const shirts = new Set<string>(milestones.filter(({ rewardType }) => rewardType === 'merchandise').map(({ id }) => id))
+  const reasons = planDemoCrowd(NOW, milestones).flatMap((event) =>
+    event.does === 'reject' && shirts.has(event.milestoneId) ? [event.reason] : [],
+  )
+  expect(reasons).toEqual([expect.stringContaining('out of your size')])
 })
 
 test('without milestones nobody claims anything', () => {

@@ -168,7 +168,8 @@ export const demoStreets = [
   'Drexel Avenue',
 ] as const
 
-export const demoRejections = [
-  "We're out of your size until Friday. Claim it again then and we'll hold one for you behind the bar.",
-  'The kitchen is booked for a private party this week. Please claim it again after Sunday.',
-] as const
+/** Why a claim came to nothing, for what can be worn and for the rest. */
+export const demoRejections = {
+  merchandise: "We're out of your size until Friday. Claim it again then and we'll hold one for you behind the bar.",
+  other: 'The bar is booked for a private party this week. Please claim it again after Sunday.',
+} as const

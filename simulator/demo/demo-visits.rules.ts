@@ -14,7 +14,7 @@ export type DemoEvent = { at: Date; email: string } & (
   | { does: 'reject'; milestoneId: string; reason: string }
 )
 
-export type Milestone = { id: string; pointsThreshold: number; isActive: boolean }
+export type Milestone = { id: string; pointsThreshold: number; rewardType: string; isActive: boolean }
 /** A whole number from 0 up to `below`. */
 export type Random = (below: number) => number
 
@@ -114,11 +114,11 @@ function createStory({ membershipType, dollars = USUAL_DOLLARS }: DemoPerson, ar
 
   type Claiming = { at: Date; day: number; outcome: Outcome }
 
-  function claim({ id: milestoneId, pointsThreshold }: Milestone, { at, day, outcome }: Claiming) {
+  function claim({ id: milestoneId, pointsThreshold, rewardType }: Milestone, { at, day, outcome }: Claiming) {
     const nextMorning = on(day - 1, 11 * 60 + random(30))
     events.push({ at, email, does: 'claim', milestoneId })
     if (outcome === 'rejected') {
-      const reason = demoRejections[number % demoRejections.length] ?? ''
+      const reason = demoRejections[rewardType === 'merchandise' ? 'merchandise' : 'other']
       events.push({ at: nextMorning, email, does: 'reject', milestoneId, reason })
       return
     }

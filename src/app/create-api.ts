@@ -43,6 +43,7 @@ import { hoursApi } from '#features/hours/hours.api.ts'
 import { contactApi } from '#features/inbox/contact/contact.api.ts'
 import { formsApi } from '#features/inbox/forms/forms.api.ts'
 import { inboxApi } from '#features/inbox/inbox.api.ts'
+import { activityApi } from '#features/loyalty/activity/activity.api.ts'
 import { adjustmentsApi } from '#features/loyalty/adjustments/adjustments.api.ts'
 import { barApi } from '#features/loyalty/bar/bar.api.ts'
 import { historyApi } from '#features/loyalty/history/history.api.ts'
@@ -78,7 +79,7 @@ import { syncApi } from '#features/pos/sync/sync.api.ts'
 import { terminalApi } from '#features/pos/terminal/terminal.api.ts'
 import { toastApi } from '#features/pos/toast/toast.api.ts'
 import { visitApi } from '#features/pos/visits/visit.api.ts'
-import { listItemWords } from '#features/pos/visits/visit.queries.ts'
+import { listComingChecks, listItemWords } from '#features/pos/visits/visit.queries.ts'
 import { webhooksApi } from '#features/pos/webhooks/webhooks.api.ts'
 import { seoApi } from '#features/seo/seo.api.ts'
 import { sitemapApi } from '#features/seo/sitemap/sitemap.api.ts'
@@ -157,6 +158,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...notesApi(deps),
       ...messagesApi(deps),
       ...ledgerApi({ ...deps, listItemWords }),
+      ...activityApi({ ...deps, listItemWords, listComingChecks }),
       ...historyApi(deps),
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],

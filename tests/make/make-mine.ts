@@ -1,3 +1,4 @@
+import type { ActivityLineWire, ActivityWire } from '#features/loyalty/activity/activity.contract.ts'
 import type { MemberWire, TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
@@ -101,5 +102,40 @@ export function makeCheck(check: Partial<TransactionWire> = {}): TransactionWire
     pointsEarned: 42,
     isVoided: false,
     ...check,
+  }
+}
+
+/** A visit of $62.40 in the evening, unless the test says otherwise. */
+export function makeActivityLine(line: Partial<ActivityLineWire> = {}): ActivityLineWire {
+  return {
+    id: nextId('pt'),
+    at: '2025-11-15T00:05:00.000Z',
+    month: '2025-11',
+    kind: 'visit',
+    title: 'Visit, $62.40',
+    detail: 'Check #4417',
+    spent: 62.4,
+    saved: 0,
+    points: 62,
+    balance: 62,
+    isTakenBack: false,
+    isOpenClaim: false,
+    receipt: null,
+    ...line,
+  }
+}
+
+/** What the server answers about a member's activity: these lines, all of one month. */
+export function makeActivity(lines: ActivityLineWire[] = [], activity: Partial<ActivityWire> = {}): ActivityWire {
+  const [came, left] = [lines.reduce((sum, { points }) => sum + Math.max(0, points), 0), lines[0]?.balance ?? 0]
+  const count = (...kinds: ActivityLineWire['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind)).length
+  const [first] = lines
+  return {
+    lines,
+    months: first ? [{ month: first.month, came, went: came - left, visits: count('visit'), saved: 0 }] : [],
+    counts: { all: lines.length, visits: count('visit', 'visit-taken-back'), rewards: count('claim', 'refund') },
+    sum: { earned: came, spent: came - left, extra: 0, left, spentOn: [] },
+    coming: [],
+    ...activity,
   }
 }

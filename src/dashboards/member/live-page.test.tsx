@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { answer, fakeServer } from '#tests/fake-server.ts'
-import { makeMine } from '#tests/make/make-mine.ts'
+import { makeActivity, makeMine } from '#tests/make/make-mine.ts'
 import { wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
@@ -24,6 +24,7 @@ async function open(
 ) {
   const server = fakeServer({
     'GET /api/me': answer(makeMine({ member, minutesToPoints })),
+    'GET /api/me/activity': answer(makeActivity()),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
   })

@@ -3,7 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
+import {
+  makeActivity,
+  makeActivityLine,
+  makeCheck,
+  makeEarnedReward,
+  makeMilestone,
+  makeMine,
+} from '#tests/make/make-mine.ts'
 import { click, find, findButton, wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
@@ -120,7 +127,11 @@ test('a VIP member sees no points anywhere, no rewards tab, and the discount in 
     rewardsEarned: [makeEarnedReward(silver)],
     transactions: [makeCheck({ amount: 50, discountApplied: 50, pointsEarned: 50 })],
   }
-  fakeServer({ 'GET /api/me': answer(makeMine({ member, milestones: [silver] })) })
+  const visit = makeActivityLine({ saved: 50, points: 50, balance: 80 })
+  fakeServer({
+    'GET /api/me': answer(makeMine({ member, milestones: [silver] })),
+    'GET /api/me/activity': answer(makeActivity([visit])),
+  })
   const { place, press, goTo, tab } = await open('rewards')
   expect(tab()).toBe('Overview')
   expect([...place.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
@@ -140,7 +151,7 @@ test('a VIP member sees no points anywhere, no rewards tab, and the discount in 
 })
 
 test('the tab is in the address bar, and back leads to the one before', async () => {
-  fakeServer({ 'GET /api/me': answer(makeMine()) })
+  fakeServer({ 'GET /api/me': answer(makeMine()), 'GET /api/me/activity': answer(makeActivity()) })
   const { place, goTo, tab } = await open('transactions')
   expect(tab()).toBe('Transactions')
   expect(place.textContent).toContain('No visits yet')

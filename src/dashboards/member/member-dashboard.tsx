@@ -88,7 +88,9 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
             <OverviewTab {...{ member, milestones, ...steps }} onShowTransactions={() => onTab('transactions')} />
           )}
           {current === 'rewards' && <RewardsTab {...{ member, milestones, ...steps }} />}
-          {current === 'transactions' && <TransactionsTab {...{ member, onExpired }} />}
+          {current === 'transactions' && (
+            <TransactionsTab {...{ member, minutesToPoints, onExpired }} onShowRewards={() => onTab('rewards')} />
+          )}
           {current === 'profile' && <ProfileTab {...{ member, onDeleted }} />}
         </TabPanel>
       </div>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
 import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
-import { makeCheck, makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
+import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 import MemberDashboard from './member-dashboard.island.tsx'
 import type { MemberTab } from './member-tab.ts'
@@ -77,33 +77,6 @@ test('rejected claims come first with their reason, then every reward with what 
     'Unavailable',
     'Redeemed',
   ])
-})
-
-test('every transaction shows what it came to and explains its points; voided ones are marked', async () => {
-  const transactions = [
-    makeCheck({ description: 'Match day', amount: 0, pointsEarned: 0, isVoided: true }),
-    makeCheck({ amount: 34.4, discountApplied: 8.6, pointsEarned: 34 }),
-  ]
-  const { panel } = await open('transactions', { member: { transactions, visits: 1 } })
-  expect(textsOf(panel().querySelectorAll('ul > li'))).toEqual([
-    'Match day Voided$0.00Friday, November 14, 20250 pointsHow your points add upThis check was voided, so we removed the points it earned.',
-    "Dinner$34.40Friday, November 14, 2025, saved $8.60+34 pointsHow your points add upYou spent $34.40 after discounts, before tax and tip. At 1 point per whole dollar, that's 34 points.",
-  ])
-})
-
-test('a long history opens fifty at a time, and reading goes on at the first new one', async () => {
-  const transactions = Array.from({ length: 101 }, (_, index) => makeCheck({ description: `Check ${index + 1}` }))
-  const { panel, press, place } = await open('transactions', { member: { transactions, visits: 120 } })
-  const shown = () => panel().querySelectorAll('ul > li').length
-  expect([shown(), find(panel(), '[role=status]').textContent]).toEqual([50, '50 of 101'])
-  await press('Show more')
-  expect(shown()).toBe(100)
-  const focused = () => document.activeElement?.closest('li')?.querySelector('b')?.textContent
-  expect(focused()).toBe('Check 51')
-  await press('Show more')
-  expect([shown(), find(panel(), '[role=status]').textContent]).toEqual([101, '101 total'])
-  expect(focused()).toBe('Check 101')
-  expect(place.textContent).toContain('Showing your latest 101 checks.')
 })
 
 test('the profile shows what we know, the customer id only where there is one', async () => {

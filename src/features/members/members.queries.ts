@@ -53,6 +53,12 @@ export function listMergedInto(db: Db | Tx, id: string): Promise<Member[]> {
   return db.select().from(members).where(eq(members.mergedInto, id)).orderBy(asc(members.id))
 }
 
+/** A membership and those that became part of it: what came from any of them is the person's. */
+export async function listMembershipIds(db: Db | Tx, id: string): Promise<string[]> {
+  const merged = await listMergedInto(db, id)
+  return [id, ...merged.map((one) => one.id)]
+}
+
 export async function findMember(db: Db | Tx, by: { id: string } | { email: string } | { accountId: string }) {
   const found =
     'id' in by

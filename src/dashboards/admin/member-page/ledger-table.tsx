@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets that a table is one when its rows are laid out as grids
-import { formatCount } from '#dashboards/member/member-format.ts'
+import { formatCount, formatSigned } from '#dashboards/member/member-format.ts'
 import { roleInWords } from '#dashboards/shared/role-names.ts'
 import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
 import type { LedgerLineWire } from '#features/loyalty/ledger/ledger.contract.ts'
@@ -111,7 +111,7 @@ function Line({ line, actions, onOpen }: LineProps) {
         {roleInWords(by.role)}
       </td>
       <td role="cell" className="ledger-table__points" data-number="" data-up={points > 0 || undefined}>
-        {isTakenBack ? <s>{signed(points)}</s> : signed(points)}
+        {isTakenBack ? <s>{formatSigned(points)}</s> : formatSigned(points)}
       </td>
       <td role="cell" className="ledger-table__balance" data-number="">
         {formatCount(balance).replace('-', '−')}
@@ -126,10 +126,4 @@ function Line({ line, actions, onOpen }: LineProps) {
 /** A date that stands in a sentence does not break: "November 14, 2025". */
 function withWholeDates(words: string) {
   return words.replace(/([A-Z][a-z]+) (\d{1,2}), (\d{4})/g, '$1\u00a0$2,\u00a0$3')
-}
-
-/** "+25", "−25" with a true minus, "0". */
-function signed(points: number) {
-  if (points === 0) return '0'
-  return `${points > 0 ? '+' : '−'}${formatCount(Math.abs(points))}`
 }

@@ -4,7 +4,7 @@ import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
-import { makeCheck, makeMine } from '#tests/make/make-mine.ts'
+import { makeActivity, makeActivityLine, makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
 
 const phone = '(305) 555-0111'
@@ -17,7 +17,11 @@ beforeEach(() => history.replaceState(null, '', '/member-dashboard?tab=transacti
 
 /** A member looks at the transactions and opens the form. */
 async function open(reply: Parameters<typeof fakeServer>[0][string], member: Parameters<typeof makeMine>[0] = {}) {
-  const server = fakeServer({ 'GET /api/me': answer(makeMine(member)), [CLAIM]: reply })
+  const server = fakeServer({
+    'GET /api/me': answer(makeMine(member)),
+    'GET /api/me/activity': answer(makeActivity()),
+    [CLAIM]: reply,
+  })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'transactions', phone })
   const opener = findButton(place, 'Add a receipt')
   opener.focus()
@@ -69,8 +73,7 @@ test('a receipt is claimed once, its points are named, and the new check is in t
   const later = answerLater(COUNTED)
   const desk = await open(later.reply)
   const { place, dialog, title, press, replies, claims, isClosed, opener } = desk
-  const check = makeCheck({ description: 'Happy hour' })
-  replies['GET /api/me'] = answer(makeMine({ member: { transactions: [check], visits: 1, currentPoints: 42 } }))
+  replies['GET /api/me/activity'] = answer(makeActivity([makeActivityLine({ detail: 'Check #41' })]))
   await desk.copyReceipt()
   await press('Add receipt')
   await press('Add receipt')
@@ -81,7 +84,7 @@ test('a receipt is claimed once, its points are named, and the new check is in t
   expect(document.activeElement).toBe(find(dialog(), 'h2'))
   expect(dialog().textContent).toContain("You'll find check 41 in your transactions.")
   expect(claims()).toEqual([{ checkNumber: '41', date: '2025-11-14', total: 56.8 }])
-  expect(find(place, '[role=tabpanel]').textContent).toContain('Happy hour')
+  expect(find(place, '[role=tabpanel]').textContent).toContain('Check #41')
   await press('Done')
   expect(isClosed()).toBe(true)
   expect(document.activeElement).toBe(opener)

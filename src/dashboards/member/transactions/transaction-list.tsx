@@ -1,32 +1,18 @@
-import type { Ref } from 'react'
 import { formatDollars, formatEvening, formatPoints } from '#dashboards/member/member-format.ts'
-import { reasonOf } from '#dashboards/member/rewards/points-reason.ts'
 import type { TransactionWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import './transaction-list.css'
 
-type Props = {
-  transactions: readonly TransactionWire[]
-  type: MembershipType
-  /** Whether each of them explains its points. */
-  isExplained?: boolean | undefined
-  /** One of them that takes the focus when the list grows. */
-  focused?: { id: string; ref: Ref<HTMLLIElement> } | undefined
-}
+type Props = { transactions: readonly TransactionWire[]; type: MembershipType }
 
 /** Checks, newest first: what they came to, what was saved, and the points they earned. */
-export function TransactionList({ transactions, type, isExplained = false, focused }: Props) {
+export function TransactionList({ transactions, type }: Props) {
   return (
     <ul className="panel transaction-list">
       {transactions.map((transaction) => (
-        <li
-          key={transaction.id}
-          {...(focused?.id === transaction.id && { ref: focused.ref, tabIndex: -1 })}
-          data-kind={transaction.kind}
-          data-voided={transaction.isVoided ? '' : undefined}
-        >
+        <li key={transaction.id} data-kind={transaction.kind} data-voided={transaction.isVoided ? '' : undefined}>
           <b>
             {transaction.description}
             {transaction.isVoided && (
@@ -48,7 +34,6 @@ export function TransactionList({ transactions, type, isExplained = false, focus
             )}
           </small>
           {plans[type].earnsPoints && <Points earned={transaction.pointsEarned} />}
-          {isExplained && transaction.kind === 'check' && <Reason transaction={transaction} type={type} />}
         </li>
       ))}
     </ul>
@@ -62,15 +47,5 @@ function Points({ earned }: { earned: number }) {
       {earned < 0 && '−'}
       {formatPoints(Math.abs(earned))}
     </small>
-  )
-}
-
-function Reason({ transaction, type }: { transaction: TransactionWire; type: MembershipType }) {
-  const { question, answer } = reasonOf(transaction, type)
-  return (
-    <details className="transaction-list__reason">
-      <summary>{question}</summary>
-      <p>{answer}</p>
-    </details>
   )
 }

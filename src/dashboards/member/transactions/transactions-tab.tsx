@@ -1,66 +1,96 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import { NoVisits } from '#dashboards/member/overview/overview-tab.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
-import { useReload } from '#dashboards/shared/api-hooks.tsx'
+import { useApiQuery, useReload } from '#dashboards/shared/api-hooks.tsx'
+import { DownloadLink } from '#dashboards/shared/download-link.tsx'
 import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
-import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { type ActivityWire, exportActivity, readActivity } from '#features/loyalty/activity/activity.contract.ts'
+import { type ActivityShow, activityShows } from '#features/loyalty/activity/activity.rules.ts'
+import type { MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
-import './claim-receipt.css'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+import { ActivityPage, PAGE_SIZE } from './activity-page.tsx'
 import { ClaimReceiptDialog } from './claim-receipt-dialog.tsx'
-import { TransactionList } from './transaction-list.tsx'
+import { ComingChecks } from './coming-checks.tsx'
+import { PointsSum } from './points-sum.tsx'
+import './transactions-tab.css'
 
-const SHOWN_AT_ONCE = 50
+const words: Record<ActivityShow, string> = { all: 'All', visits: 'Visits', rewards: 'Rewards' }
 
-type Props = { member: MemberWire; onExpired: OnExpired }
+type Props = Pick<MembershipWire, 'member' | 'minutesToPoints'> & {
+  onExpired: OnExpired
+  onShowRewards: () => void
+}
 
-/** Every check, the newest first; long histories open a part at a time. One that is missing can be claimed. */
-export function TransactionsTab({ member, onExpired }: Props) {
-  const { transactions, membershipType, visits } = member
+/**
+ * All that moved the member's points, the newest first, and how it adds up; long histories open a part at a time. A visit
+ * that is missing can be claimed with its receipt.
+ */
+export function TransactionsTab({ member, minutesToPoints, onExpired, onShowRewards }: Props) {
+  const { membershipType } = member
+  const { earnsPoints } = plans[membershipType]
   const reload = useReload('membership')
   const [isClaiming, setIsClaiming] = useState(false)
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const firstNew = useRef<HTMLLIElement>(null)
-  const left = transactions.length - shown
-  const checks = transactions.filter(({ kind }) => kind === 'check').length
-  const grownAt = shown > SHOWN_AT_ONCE ? transactions[shown - SHOWN_AT_ONCE] : undefined
+  const [show, setShow] = useState<ActivityShow>('all')
+  const [pages, setPages] = useState(1)
+  const first = useApiQuery(readActivity, { query: { show, page: 1, pageSize: PAGE_SIZE } })
+  const activity = first.at === 'ready' ? first.data : undefined
+  const total = activity ? countOf(activity, { show, earnsPoints }) : 0
+  const shown = Math.min(pages * PAGE_SIZE, total)
 
-  // The button moves away or is gone: reading goes on at the first of those that it brought.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is the reason to move
-  useEffect(() => {
-    firstNew.current?.focus()
-  }, [shown])
+  function choose(next: ActivityShow) {
+    setShow(next)
+    setPages(1)
+  }
 
   return (
     <div className="stack">
       <SectionHead title="Transactions">
-        {transactions.length > 0 && (
-          <p className="faint claim-receipt__count" role="status">
-            {left > 0
-              ? `${formatCount(shown)} of ${formatCount(transactions.length)}`
-              : `${formatCount(transactions.length)} total`}
+        {total > 0 && (
+          <p className="faint" role="status">
+            {shown < total ? `${formatCount(shown)} of ${formatCount(total)}` : `${formatCount(total)} total`}
           </p>
+        )}
+      </SectionHead>
+      {activity && earnsPoints && activity.counts.all > 0 && <PointsSum sum={activity.sum} />}
+      {activity && <ComingChecks checks={activity.coming} {...{ minutesToPoints, earnsPoints }} />}
+      <div className="transactions-tab__tools">
+        {earnsPoints && activity && activity.counts.rewards > 0 && (
+          <Segmented
+            label="Show"
+            value={show}
+            options={activityShows.map((value) => ({ value, label: words[value] }))}
+            onChange={choose}
+          />
         )}
         <Button icon="receipt" onClick={() => setIsClaiming(true)}>
           Add a receipt
         </Button>
-      </SectionHead>
-      {transactions.length === 0 ? (
-        <NoVisits />
+        {total > 0 && <ActivityFile show={show} />}
+      </div>
+      {activity && total === 0 ? (
+        <Nothing show={show} />
       ) : (
-        <TransactionList
-          transactions={transactions.slice(0, shown)}
-          type={membershipType}
-          isExplained
-          focused={grownAt && { id: grownAt.id, ref: firstNew }}
-        />
+        Array.from({ length: pages }, (_, index) => (
+          <ActivityPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={index}
+            page={index + 1}
+            show={show}
+            {...{ earnsPoints, onShowRewards }}
+          />
+        ))
       )}
-      {left > 0 && (
-        <Button isWide onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+      {shown < total && (
+        <Button isWide onClick={() => setPages(pages + 1)}>
           Show more
         </Button>
       )}
-      {left <= 0 && checks < visits && <p className="faint">Showing your latest {formatCount(checks)} checks.</p>}
       {isClaiming && (
         <ClaimReceiptDialog
           type={membershipType}
@@ -70,5 +100,34 @@ export function TransactionsTab({ member, onExpired }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Members without points are shown visits, whatever they choose. */
+function countOf({ counts }: ActivityWire, { show, earnsPoints }: { show: ActivityShow; earnsPoints: boolean }) {
+  return counts[earnsPoints ? show : 'visits']
+}
+
+function Nothing({ show }: { show: ActivityShow }) {
+  if (show !== 'rewards') return <NoVisits />
+  return (
+    <Panel label="No rewards yet">
+      <EmptyState drawing="gift" title="No rewards yet">
+        What you claim shows up here, with the points it took.
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function ActivityFile({ show }: { show: ActivityShow }) {
+  const tell = useToast()
+  return (
+    <DownloadLink
+      endpoint={exportActivity}
+      input={{ query: { show } }}
+      onFailed={({ message }) => tell({ type: 'error', title: "We couldn't make the file", message })}
+    >
+      Download
+    </DownloadLink>
   )
 }

@@ -28,7 +28,7 @@ export function ledgerApi(deps: CoreDeps & LedgerDeps): Route[] {
       const member = await findTheMember(params)
       const [lines, counts] = await Promise.all([
         readLedgerLines(deps, member, { show, ...toLimitAndOffset(page) }),
-        countLedgerLines(db, member.id),
+        countLedgerLines(db, [member.id]),
       ])
       return { lines, counts }
     }),

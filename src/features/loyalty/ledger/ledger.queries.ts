@@ -8,7 +8,8 @@ import type { Db } from '#platform/db.ts'
 import type { RowRange } from '#platform/read-page.ts'
 import type { LedgerShow } from './ledger.rules.ts'
 
-type OfMember = { memberId: string; show: LedgerShow }
+/** Of one membership, or of all that a person had before they became one. */
+type OfMembers = { memberIds: readonly string[]; show: LedgerShow }
 
 export type LedgerEntry = {
   id: string
@@ -27,34 +28,44 @@ export type LedgerEntry = {
 /** A check that is not worth anything any more leaves an empty entry, which is no line. */
 const isLine = sql`(points <> 0 or spent_cents <> 0 or savings_cents <> 0 or visits <> 0)`
 
-const handVisitsOf = (memberId: string) => sql`(
-  select id from ${transactions} where member_id = ${memberId} and check_id like ${handCheckId('%')}
+const among = (memberIds: readonly string[]) => sql`in (${sql.join([...memberIds], sql`, `)})`
+
+const handVisitsOf = (memberIds: readonly string[]) => sql`(
+  select id from ${transactions} where member_id ${among(memberIds)} and check_id like ${handCheckId('%')}
 )`
 
 /** Which lines of a member belong to a part of the ledger. A visit by hand belongs to two. */
-const shows: Record<LedgerShow, (memberId: string) => SQL> = {
+const shows: Record<LedgerShow, (memberIds: readonly string[]) => SQL> = {
   all: () => sql`true`,
   visits: () => sql`kind in ('earn', 'reverse')`,
   rewards: () => sql`kind in ('claim', 'refund')`,
-  'by-hand': (memberId) => sql`(kind = 'adjust' or split_part(cause, '/', 1) in ${handVisitsOf(memberId)})`,
+  'by-hand': (memberIds) => sql`(kind = 'adjust' or split_part(cause, '/', 1) in ${handVisitsOf(memberIds)})`,
 }
 
-/** Entries of one moment: what is taken back comes before what takes its place. */
-const inOrder = sql`at, case kind when 'reverse' then 0 else 1 end, id`
-const newestFirst = sql`at desc, case kind when 'reverse' then 0 else 1 end desc, id desc`
+/** What went from one of these memberships to another of them is neither here nor there. */
+export const entriesOf = (memberIds: readonly string[]) => sql`(
+  select *, (select visit.at from ${transactions} visit where visit.id = split_part(entry.cause, '/', 1)) as visited_at
+  from ${pointsEntries} entry
+  where member_id ${among(memberIds)} and not (kind = 'merge' and split_part(cause, '/', 1) in (
+    select id from ${memberMerges} merge
+    where merge.survivor_id ${among(memberIds)} and merge.merged_id ${among(memberIds)} and merge.split_at is null
+  ))
+)`
 
-/** A part of a member's ledger, newest first, with the balance after each entry, whatever else is shown of it. */
-export async function listLedgerEntries(
-  db: Db,
-  { memberId, show }: OfMember,
-  { limit, offset }: RowRange,
-): Promise<LedgerEntry[]> {
+/** Which of these entries are lines of a part of the ledger. */
+export const isShown = ({ memberIds, show }: OfMembers) => sql`${isLine} and ${shows[show](memberIds)}`
+
+/** Of one moment, earlier visits come first, and what is taken back comes before what takes its place. */
+const inOrder = sql`at, visited_at, case kind when 'reverse' then 0 else 1 end, id`
+export const newestFirst = sql`at desc, visited_at desc, case kind when 'reverse' then 0 else 1 end desc, id desc`
+
+/** A part of a ledger, newest first, with the balance after each entry, whatever else is shown of it. */
+export async function listLedgerEntries(db: Db, part: OfMembers, { limit, offset }: RowRange): Promise<LedgerEntry[]> {
   const { rows } = await db.execute<Omit<LedgerEntry, 'at'> & { at: number }>(sql`
     with balanced as (
-      select *, sum(points) over (order by ${inOrder})::int as balance
-      from ${pointsEntries} where member_id = ${memberId}
+      select *, sum(points) over (order by ${inOrder})::int as balance from ${entriesOf(part.memberIds)} entry
     ), page as (
-      select * from balanced where ${isLine} and ${shows[show](memberId)}
+      select * from balanced where ${isShown(part)}
       order by ${newestFirst} limit ${limit} offset ${offset}
     )
     select id, kind, points, cause, balance, (extract(epoch from at) * 1000)::float8 as at,
@@ -76,13 +87,13 @@ export async function listLedgerEntries(
 }
 
 /** How many lines there are of each kind. */
-export async function countLedgerLines(db: Db, memberId: string): Promise<Record<LedgerShow, number>> {
+export async function countLedgerLines(db: Db, memberIds: readonly string[]): Promise<Record<LedgerShow, number>> {
   const { rows } = await db.execute<Record<LedgerShow, number>>(sql`
     select count(*)::int as "all",
-      count(*) filter (where ${shows.visits(memberId)})::int as visits,
-      count(*) filter (where ${shows.rewards(memberId)})::int as rewards,
-      count(*) filter (where ${shows['by-hand'](memberId)})::int as "by-hand"
-    from ${pointsEntries} where member_id = ${memberId} and ${isLine}`)
+      count(*) filter (where ${shows.visits(memberIds)})::int as visits,
+      count(*) filter (where ${shows.rewards(memberIds)})::int as rewards,
+      count(*) filter (where ${shows['by-hand'](memberIds)})::int as "by-hand"
+    from ${entriesOf(memberIds)} entry where ${isLine}`)
   return rows[0] ?? { all: 0, visits: 0, rewards: 0, 'by-hand': 0 }
 }
 
@@ -91,12 +102,12 @@ export async function findCauses(db: Db, memberId: string, entries: readonly Led
   if (entries.length === 0)
     return { checks: new Map(), claims: new Map<string, Reward>(), merges: new Map<string, MemberMerge>(), deeds: [] }
   const causes = [...new Set(entries.map(({ cause }) => cause.split('/')[0] ?? cause))]
-  const { id, checkId, description, businessDate } = transactions
+  const { id, checkId, description, businessDate, at: visitedAt } = transactions
   const { at, subject, action, actorName, actorRole, after } = auditEntries
   const moments = [...new Set(entries.map((entry) => entry.at.getTime()))].map((time) => new Date(time))
   const isAbout = or(inArray(subject, [memberId, ...causes]), sql`${after} ->> 'memberId' = ${memberId}`)
   const [checks, claims, merges, deeds] = await Promise.all([
-    db.select({ id, checkId, description, businessDate }).from(transactions).where(inArray(id, causes)),
+    db.select({ id, checkId, description, businessDate, at: visitedAt }).from(transactions).where(inArray(id, causes)),
     db.select().from(rewards).where(inArray(rewards.id, causes)),
     db.select().from(memberMerges).where(inArray(memberMerges.id, causes)),
     db

@@ -3,8 +3,15 @@ import { type Deed, type ToldLine, tellLine } from './ledger.rules.ts'
 
 const at = new Date('2025-11-14T19:05:00-05:00')
 const around = { timeZone: 'America/New_York' }
-const check = { description: 'Check #4417', businessDate: '2025-11-14', isCorrection: false, isByHand: false }
-const reward = { name: 'Gold', state: 'pending', approvedAt: null, redeemedAt: null, reason: null } as const
+const check = { description: 'Check #4417', businessDate: '2025-11-14', at, isCorrection: false, isByHand: false }
+const reward = {
+  name: 'Gold',
+  value: null,
+  state: 'pending',
+  approvedAt: null,
+  redeemedAt: null,
+  reason: null,
+} as const
 
 function tell(line: Partial<ToldLine>, deed?: Partial<Deed>) {
   const told = {

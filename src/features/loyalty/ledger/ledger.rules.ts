@@ -17,7 +17,7 @@ export type ToldLine = {
   spentCents: number
   savingsCents: number
   /** Of an entry for a check: the check, and whether another version of it came before or takes its place. */
-  check: { description: string; businessDate: string; isCorrection: boolean; isByHand: boolean } | undefined
+  check: { description: string; businessDate: string; at: Date; isCorrection: boolean; isByHand: boolean } | undefined
   /** What was had, in a few words. */
   items?: string | undefined
   reward: RewardFacts | undefined
@@ -26,6 +26,8 @@ export type ToldLine = {
 }
 type RewardFacts = {
   name: string
+  /** What the milestone gives, as it was when it was claimed. */
+  value: string | null
   state: RewardState
   approvedAt: Date | null
   redeemedAt: Date | null
@@ -108,9 +110,10 @@ function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone 
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-function isAnotherDay(businessDate: string, at: Date, timeZone: string) {
+/** Whether a visit came into the ledger later than the night it was. */
+export function isAnotherDay(businessDate: string, at: Date, timeZone: string) {
   const nightBefore = localDate(new Date(at.getTime() - ONE_DAY_MS), timeZone)
   return businessDate !== localDate(at, timeZone) && businessDate !== nightBefore
 }
 
-const quote = (words: string) => words && `“${words}”`
+export const quote = (words: string) => words && `“${words}”`

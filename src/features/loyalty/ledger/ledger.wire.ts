@@ -6,10 +6,10 @@ import type { EntryKind } from '#features/loyalty/points/points.table.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
 import type { Causes, LedgerEntry } from './ledger.queries.ts'
-import { type LedgerLineKind, tellLine } from './ledger.rules.ts'
+import { type LedgerLineKind, type ToldLine, tellLine } from './ledger.rules.ts'
 
 type Deed = Causes['deeds'][number]
-type Around = {
+export type Around = {
   member: Member
   causes: Causes
   names: MemberNames
@@ -26,24 +26,32 @@ const kinds: Record<EntryKind, LedgerLineKind> = {
   merge: 'merge',
 }
 
-export function toLedgerLineWire(entry: LedgerEntry, around: Around): LedgerLineWire {
-  const { member, causes, names, items } = around
+/** What an entry comes from, as sentences about it need it: those of staff and those of the member. */
+export function toToldLine(entry: LedgerEntry, around: Around) {
+  const { causes, items } = around
   const cause = entry.cause.split('/')[0] ?? entry.cause
   const check = causes.checks.get(cause)
   const reward = causes.claims.get(cause)
   const deed = causes.deeds.find((one) => one.at.getTime() === entry.at.getTime() && isFor(one, entry, check?.checkId))
-  const kind = kinds[entry.kind]
+  const line: ToldLine = {
+    kind: kinds[entry.kind],
+    at: entry.at,
+    spentCents: entry.spentCents,
+    savingsCents: entry.savingsCents,
+    check: check && { ...check, isCorrection: entry.isCorrection, isByHand: isHandCheckId(check.checkId) },
+    items: check && items.get(check.checkId),
+    reward: reward && { ...reward, reason: reward.rejectionReason },
+    merge: toMerge(entry, around),
+  }
+  const receipt = entry.kind === 'earn' && check && items.has(check.checkId) ? check.checkId : null
+  return { line, check, deed, receipt }
+}
+
+export function toLedgerLineWire(entry: LedgerEntry, around: Around): LedgerLineWire {
+  const { member, names } = around
+  const { line, check, deed, receipt } = toToldLine(entry, around)
   const told = tellLine(
-    {
-      kind,
-      at: entry.at,
-      spentCents: entry.spentCents,
-      savingsCents: entry.savingsCents,
-      check: check && { ...check, isCorrection: entry.isCorrection, isByHand: isHandCheckId(check.checkId) },
-      items: check && items.get(check.checkId),
-      reward: reward && { ...reward, reason: reward.rejectionReason },
-      merge: toMerge(entry, around),
-    },
+    line,
     deed && { action: deed.action, reason: reasonOf(deed), otherMember: otherMember(deed, member.id, names) },
     { timeZone: venue.timeZone },
   )
@@ -51,14 +59,14 @@ export function toLedgerLineWire(entry: LedgerEntry, around: Around): LedgerLine
   return {
     id,
     at: entry.at.toISOString(),
-    kind,
+    kind: line.kind,
     ...told,
     by: whoDid(entry, deed, member),
     points,
     balance,
     isTakenBack,
     check: toMovable(entry, check),
-    receipt: entry.kind === 'earn' && check && items.has(check.checkId) ? check.checkId : null,
+    receipt,
   }
 }
 

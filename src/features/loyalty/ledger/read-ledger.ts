@@ -17,23 +17,28 @@ export type LedgerDeps = Pick<CoreDeps, 'db'> & {
   listItemWords: (db: Db, checkIds: readonly string[]) => Promise<Map<string, string>>
 }
 
-/** A part of what moved a member's points, in words. */
-export async function readLedgerLines(
+type Part = RowRange & { show: LedgerShow }
+
+/** A part of what moved a member's points, in words for staff. */
+export async function readLedgerLines(deps: LedgerDeps, member: Member, part: Part) {
+  const { entries, around } = await readEntries(deps, { member, memberIds: [member.id] }, part)
+  return entries.map((entry) => toLedgerLineWire(entry, around))
+}
+
+/** Entries of a ledger, and what they come from. */
+export async function readEntries(
   { db, listItemWords }: LedgerDeps,
-  member: Member,
-  { show, ...range }: RowRange & { show: LedgerShow },
+  { member, memberIds }: { member: Member; memberIds: readonly string[] },
+  { show, ...range }: Part,
 ) {
-  const entries = await listLedgerEntries(db, { memberId: member.id, show }, range)
+  const entries = await listLedgerEntries(db, { memberIds, show }, range)
   const causes = await findCauses(db, member.id, entries)
   const [names, items] = await Promise.all([
     findMemberNames(db, membersInCauses(causes)),
     listItemWords(db, checksInCauses(causes)),
   ])
-  return entries.map((entry) => toLedgerLineWire(entry, { member, causes, names, items }))
+  return { entries, around: { member, causes, names, items } }
 }
-
-/** So many are held in memory at a time. */
-const BATCH_SIZE = 2000
 
 const columns: CsvColumns<LedgerLineWire> = [
   ['Date (ET)', ({ at }) => localDate(new Date(at), venue.timeZone)],
@@ -52,17 +57,21 @@ export function exportLedgerLines(
   member: Member,
   show: LedgerShow,
 ): Promise<ReadableStream<Uint8Array>> {
-  return writeCsv(columns, readBatches(deps, member, show))
+  return writeCsv(
+    columns,
+    readInBatches((range) => readLedgerLines(deps, member, { show, ...range })),
+  )
 }
 
-async function* readBatches(
-  deps: LedgerDeps,
-  member: Member,
-  show: LedgerShow,
-): AsyncGenerator<LedgerLineWire[], undefined> {
+/** So many are held in memory at a time. */
+const BATCH_SIZE = 2000
+
+export async function* readInBatches<Line extends { id: string }>(
+  read: (range: RowRange) => Promise<Line[]>,
+): AsyncGenerator<Line[], undefined> {
   const written = new Set<string>()
   for (let offset = 0; ; offset += BATCH_SIZE) {
-    const lines = await readLedgerLines(deps, member, { show, limit: BATCH_SIZE, offset })
+    const lines = await read({ limit: BATCH_SIZE, offset })
     // What is added meanwhile stands first and moves the rest down.
     const fresh = lines.filter(({ id }) => !written.has(id))
     for (const { id } of fresh) written.add(id)

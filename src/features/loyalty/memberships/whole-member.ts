@@ -1,5 +1,5 @@
 import { listAdjustments } from '#features/loyalty/adjustments/adjustments.queries.ts'
-import { listMergedInto } from '#features/members/members.queries.ts'
+import { listMembershipIds } from '#features/members/members.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { MemberWire, OwnMemberWire } from './members.contract.ts'
@@ -21,8 +21,7 @@ export async function readOwnMember(db: Db, member: Member): Promise<OwnMemberWi
 
 /** With what came from memberships that became part of theirs. */
 async function readBelongings(db: Db, { id }: Member) {
-  const merged = await listMergedInto(db, id)
-  const memberIds = [id, ...merged.map((one) => one.id)]
+  const memberIds = await listMembershipIds(db, id)
   const [transactions, rewards, adjustments] = await Promise.all([
     listTransactions(db, { memberIds, limit: MAX_TRANSACTIONS, offset: 0 }),
     listRewards(db, [id]),

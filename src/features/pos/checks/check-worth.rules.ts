@@ -14,9 +14,12 @@ export type CountedCheck = {
   isSale: boolean
 }
 
+/** The payment status of a check that nobody has paid yet. */
+export const OPEN = 'OPEN'
+
 /** A check counts once it is paid: until then, and when it is opened again, it may still become anything. */
 export function isPaid({ paymentStatus }: Pick<CountedCheck, 'paymentStatus'>) {
-  return paymentStatus !== 'OPEN'
+  return paymentStatus !== OPEN
 }
 
 /** Longer than any number; a register that sends a whole text instead still gets its check counted. */

@@ -44,6 +44,14 @@ const visitWire = z.strictObject({
 })
 export type VisitWire = z.output<typeof visitWire>
 
+export const readOwnVisit = endpoint('GET', '/api/me/visits/:checkGuid', {
+  summary: 'What was had on a check that counts for the member who is signed in.',
+  who: ['member'],
+  answer: visitWire,
+  refusals: { 'no-such-member': true, 'visit-not-kept': true },
+  topic: 'membership',
+})
+
 export const readVisit = endpoint('GET', '/api/members/:id/visits/:checkGuid', {
   summary: 'What was had on a check of a member: items, discounts, what it came to and the points it gave.',
   who: ['manager', 'owner'],

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { transactions } from '#features/loyalty/points/points.table.ts'
+import { OPEN } from '#features/pos/checks/check-worth.rules.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { posNames } from '#features/pos/pos-names.table.ts'
@@ -14,8 +15,10 @@ export const selectionsOfCheck = sql<unknown>`jsonb_path_query_first(${posOrders
 const employee = alias(posNames, 'employee')
 const table = alias(posNames, 'table_name')
 
-/** A check that counts for this member, or did, as the point of sale last told it. */
-export async function findVisit(db: Db, { memberId, checkGuid }: { memberId: string; checkGuid: string }) {
+type MeantVisit = { memberIds: readonly string[]; checkGuid: string }
+
+/** A check that counts for one of these members, or did, as the point of sale last told it. */
+export async function findVisit(db: Db, { memberIds, checkGuid }: MeantVisit) {
   const isNamed = (names: typeof employee | typeof table, kind: 'employee' | 'table') =>
     and(eq(names.restaurantId, posChecks.restaurantId), eq(names.kind, kind))
   const [visit] = await db
@@ -31,7 +34,7 @@ export async function findVisit(db: Db, { memberId, checkGuid }: { memberId: str
     .innerJoin(posOrders, eq(posOrders.guid, posChecks.orderGuid))
     .leftJoin(employee, and(isNamed(employee, 'employee'), eq(employee.guid, posChecks.serverGuid)))
     .leftJoin(table, and(isNamed(table, 'table'), eq(table.guid, posOrders.tableGuid)))
-    .where(and(eq(transactions.memberId, memberId), eq(transactions.checkId, checkGuid)))
+    .where(and(inArray(transactions.memberId, [...memberIds]), eq(transactions.checkId, checkGuid)))
   if (!visit) return undefined
   const discounts = await db
     .select()
@@ -39,6 +42,23 @@ export async function findVisit(db: Db, { memberId, checkGuid }: { memberId: str
     .where(eq(posDiscounts.checkGuid, checkGuid))
     .orderBy(asc(posDiscounts.position))
   return { ...visit, discounts }
+}
+
+/** Checks of these members that are open, or paid and not counted yet, the latest first. */
+export function listComingChecks(db: Db, { memberIds, since }: { memberIds: readonly string[]; since: Date }) {
+  const { displayNumber: number, amountCents, closedAt, paymentStatus, isCountDue, openedAt } = posChecks
+  const isOpen = eq(paymentStatus, OPEN)
+  const isTheirs = and(inArray(posChecks.memberId, [...memberIds]), gte(openedAt, since))
+  const isWorthSomething = and(eq(posChecks.isSale, true), eq(posChecks.isVoided, false), gt(amountCents, 0))
+  return db
+    .select({
+      number,
+      amountCents,
+      closedAt: sql<Date | null>`case when ${isOpen} then null else ${closedAt} end`.mapWith(closedAt),
+    })
+    .from(posChecks)
+    .where(and(isTheirs, isWorthSomething, or(isOpen, eq(isCountDue, true))))
+    .orderBy(desc(openedAt), desc(posChecks.guid))
 }
 
 export type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>

@@ -1,13 +1,13 @@
-import { BillItems } from '#dashboards/admin/shared/bill/bill-items.tsx'
-import { BillSums } from '#dashboards/admin/shared/bill/bill-sums.tsx'
 import { formatMoment, formatNumber } from '#dashboards/admin/shared/pos-format.ts'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
+import { BillItems } from '#dashboards/shared/bill/bill-items.tsx'
+import { BillSums } from '#dashboards/shared/bill/bill-sums.tsx'
+import { sumsOf, worthInWords } from '#dashboards/shared/bill/visit-sums.ts'
 import { readVisit, type VisitWire } from '#features/pos/visits/visit.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { sumsOf, worthInWords } from './visit-sums.ts'
 import './visit-dialog.css'
 
 type Props = { memberId: string; checkGuid: string; onClose: () => void }

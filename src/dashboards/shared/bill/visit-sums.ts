@@ -1,7 +1,7 @@
-import type { BillSum } from '#dashboards/admin/shared/bill/bill-sums.tsx'
 import { formatDollars, formatPoints } from '#dashboards/member/member-format.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { VisitWire } from '#features/pos/visits/visit.contract.ts'
+import type { BillSum } from './bill-sums.tsx'
 
 /** What a check came to, line by line, down to the total that was asked for. */
 export function sumsOf({ items, discounts, bill }: VisitWire): BillSum[] {
