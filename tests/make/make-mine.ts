@@ -85,6 +85,7 @@ export function makeEarnedReward(milestone: MilestoneWire, reward: Partial<Earne
     dateClaimed: null,
     dateRedeemed: null,
     rewardCode: null,
+    rewardValue: null,
     adminNotes: null,
     ...reward,
   }

@@ -95,9 +95,9 @@ test('the overview draws the way to the next milestone, every milestone, and the
   expect(find(next, '[role=progressbar]').getAttribute('aria-valuenow')).toBe('534')
   const cards = [...panel().querySelectorAll('li[data-state]')].map(({ textContent }) => textContent)
   expect(cards).toEqual([
-    '🥈EarnedWelcome100 pointsT-shirtRedeemed April 2, 2025',
-    '🥈ReadySilver500 pointsT-shirtEarn 66 more points to claim',
-    '71%Gold750 pointsT-shirt',
+    '🥈EarnedT-shirtWelcome, 100 pointsRedeemed April 2, 2025',
+    '🥈86%T-shirtSilver, 500 pointsReached, 66 points to go',
+    '71%T-shirtGold, 750 points',
   ])
   expect([...panel().querySelectorAll('.panel li b:first-child')].map(({ textContent }) => textContent)).toEqual([
     'Dinner',

@@ -3,8 +3,7 @@ import { MemberCard } from '#dashboards/member/card/member-card.tsx'
 import { MemberFigures } from '#dashboards/member/overview/member-figures.tsx'
 import { OverviewTab } from '#dashboards/member/overview/overview-tab.tsx'
 import { ProfileTab } from '#dashboards/member/profile/profile-tab.tsx'
-import { ClaimDialog } from '#dashboards/member/rewards/claim-dialog.tsx'
-import { CodeDialog } from '#dashboards/member/rewards/code-dialog.tsx'
+import { type OpenedReward, RewardDialogs } from '#dashboards/member/rewards/reward-dialogs.tsx'
 import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
 import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
 import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
@@ -33,19 +32,17 @@ type Props = {
   onExpired: OnExpired
 }
 
-type Opened = { dialog: 'claim' | 'code'; reward: KeptReward }
-
 /** The dashboard of an approved member: the card and the figures beside every tab, on phones above the first one. */
 export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }: Props) {
   const { member, milestones, minutesToPoints } = membership
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedReward>()
   const column = useRef<HTMLDivElement>(null)
   useFocusOnClose(opened !== undefined, column)
 
   const { earnsPoints } = plans[member.membershipType]
   const offered = tabs.filter(({ id }) => earnsPoints || id !== 'rewards')
   const current = offered.some(({ id }) => id === tab) ? tab : 'overview'
-  const open = (dialog: Opened['dialog']) => (reward: KeptReward) => setOpened({ dialog, reward })
+  const open = (dialog: OpenedReward['dialog']) => (reward: KeptReward) => setOpened({ dialog, reward })
   const close = () => setOpened(undefined)
   const steps = { onClaim: open('claim'), onShowCode: open('code') }
 
@@ -94,10 +91,10 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
           {current === 'profile' && <ProfileTab {...{ member, onDeleted }} />}
         </TabPanel>
       </div>
-      {opened?.dialog === 'claim' && (
-        <ClaimDialog
-          reward={opened.reward}
-          currentPoints={member.currentPoints}
+      {opened && (
+        <RewardDialogs
+          opened={opened}
+          membership={membership}
           onClose={close}
           onShowRewards={() => {
             close()
@@ -105,7 +102,6 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
           }}
         />
       )}
-      {opened?.dialog === 'code' && <CodeDialog reward={opened.reward} onClose={close} />}
     </div>
   )
 }

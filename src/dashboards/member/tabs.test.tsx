@@ -40,43 +40,82 @@ async function open(
 
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 
-test('rejected claims come first with their reason, then every reward with what happens next', async () => {
-  const milestones = ['Welcome', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'].map((name, index) =>
-    makeMilestone({ name, pointsThreshold: (index + 1) * 100, isActive: name !== 'Diamond' }),
+test('rejected claims come first with their reason, then rewards by what there is to do about them', async () => {
+  const milestones = ['Welcome', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Elite'].map((name, index) =>
+    makeMilestone({
+      name,
+      rewardValue: `What ${name} gives`,
+      pointsThreshold: (index + 1) * 100,
+      isActive: name !== 'Diamond',
+    }),
   )
   const [welcome, bronze, silver, gold, platinum, diamond] = milestones
   if (!welcome || !bronze || !silver || !gold || !platinum || !diamond) throw new Error('A milestone is missing')
   const rewardsEarned = [
     makeEarnedReward(welcome, { status: 'redeemed', dateRedeemed: '2025-11-02T23:00:00.000Z' }),
     makeEarnedReward(bronze, { status: 'claimed', rewardCode: 'ET482913K7QX' }),
-    makeEarnedReward(silver, { status: 'earned' }),
+    makeEarnedReward(silver, { status: 'earned', dateClaimed: '2025-11-03T00:38:00.000Z' }),
     makeEarnedReward(gold, { status: 'redeemed', description: 'REJECTED: Out of your size until Friday' }),
     makeEarnedReward(gold),
     makeEarnedReward(platinum),
     makeEarnedReward(diamond),
   ]
-  const member = { currentPoints: 450, lifetimePoints: 900, rewardsEarned }
+  const member = { currentPoints: 450, lifetimePoints: 650, rewardsEarned }
   const { panel } = await open('rewards', { member, milestones })
-  expect(textsOf(panel().querySelectorAll('h2'))).toEqual(["Claims we couldn't approve", 'Rewards Earned'])
+  expect(textsOf(panel().querySelectorAll('h2'))).toEqual([
+    "Claims we couldn't approve",
+    'Rewards Earned',
+    'More rewards',
+  ])
   expect(find(panel(), 'blockquote').textContent).toBe('Out of your size until Friday')
   expect(find(panel(), 'article').textContent).toContain('You can claim this reward again.')
-  const steps = [...panel().querySelectorAll('ul > li')].map((item) => item.lastElementChild?.textContent)
-  expect(textsOf(panel().querySelectorAll('ul > li b'))).toEqual([
-    'Bronze',
-    'Silver',
-    'Gold',
-    'Platinum',
-    'Diamond',
-    'Welcome',
+  const shelves = [...panel().querySelectorAll<HTMLElement>('section:has(> ul)')].map((shelf) => [
+    find(shelf, 'h3').textContent,
+    ...textsOf(shelf.querySelectorAll('h4')),
   ])
-  expect(steps).toEqual([
-    'Show code for Bronze',
-    'Pending approval',
-    'Claim for 400 points: Gold',
-    'Earn 50 more points to claim',
-    'Unavailable',
-    'Redeemed',
+  expect(shelves).toEqual([
+    ['Yours now', 'What Bronze gives', 'What Silver gives'],
+    ['You can have this now', 'What Gold gives'],
+    ['Reached, keep saving', 'What Platinum gives'],
+    ['Not available right now', 'What Diamond gives'],
+    ['Enjoyed', 'What Welcome gives'],
+    ['Further up', 'What Elite gives'],
   ])
+  for (const words of [
+    'Show code for What Bronze gives',
+    'Cancel, get 300 points back: What Silver gives',
+    'Claim for 400 points: What Gold gives',
+    'Leaves you 50 points.',
+    '50 points to go450 of 500',
+    'Elite, at 700 lifetime pointsReach it in 50650 of 700',
+  ]) {
+    expect(panel().textContent).toContain(words)
+  }
+})
+
+test('a local discount and what can be earned again are always on', async () => {
+  const beer = makeMilestone({ rewardValue: 'A draft beer', pointsThreshold: 100, repeatEvery: 250 })
+  const rewardsEarned = [makeEarnedReward(beer, { status: 'redeemed' })]
+  const member = { membershipType: 'local', discountPercentage: 20, lifetimePoints: 102, rewardsEarned } as const
+  const { panel } = await open('rewards', { member: { ...member, rewardsEarned }, milestones: [beer] })
+  expect(panel().textContent).toContain('20% off every visit')
+  expect(panel().textContent).toContain('again every 250 points. 1 so far.248 points to the next2 of 250')
+})
+
+test('who became a VIP still has the code that was paid for, and reads nothing of points', async () => {
+  const gold = makeMilestone({ name: 'Gold', rewardValue: 'Entree up to $25', pointsThreshold: 750 })
+  const approved = makeEarnedReward(gold, { status: 'claimed', rewardCode: 'ET482913K7QX' })
+  const pending = makeEarnedReward(gold, { status: 'earned' })
+  const member = { membershipType: 'vip', discountPercentage: 50, rewardsEarned: [approved, pending] } as const
+  const { place, press, panel } = await open('overview', {
+    member: { ...member, rewardsEarned: [approved, pending] },
+    milestones: [gold],
+  })
+  expect(panel().textContent).toContain('Yours now')
+  expect(panel().textContent).toContain('Cancel this claim: Entree up to $25')
+  await press('Show code for Entree up to $25')
+  expect(find(place, 'dialog[open]').textContent).toContain('ET 482913 K7QX')
+  expect(place.textContent).not.toMatch(/point/i)
 })
 
 test('the profile shows what we know, the customer id only where there is one', async () => {

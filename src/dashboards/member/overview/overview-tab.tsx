@@ -2,6 +2,8 @@ import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
 import { ConfirmContacts } from '#dashboards/member/profile/confirm-contacts.tsx'
 import { MilestoneCard, MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
 import { tierOf } from '#dashboards/member/rewards/milestone-standing.ts'
+import { shelvesOf } from '#dashboards/member/rewards/reward-shelves.ts'
+import { YoursNow } from '#dashboards/member/rewards/yours-now.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { TransactionList } from '#dashboards/member/transactions/transaction-list.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
@@ -28,10 +30,14 @@ type Props = {
 export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTransactions }: Props) {
   const offered = milestones.filter(({ isActive }) => isActive)
   const recent = member.transactions.slice(0, RECENT)
+  const { earnsPoints } = plans[member.membershipType]
   return (
     <div className="overview-tab">
       <ConfirmContacts member={member} isOneEnough />
-      {plans[member.membershipType].earnsPoints && (
+      {!earnsPoints && (
+        <YoursNow rewards={shelvesOf(member, milestones).yours} earnsPoints={earnsPoints} onShowCode={onShowCode} />
+      )}
+      {earnsPoints && (
         <>
           <NextMilestone member={member} milestones={offered} />
           <section>
@@ -89,15 +95,15 @@ function NextMilestone({ member, milestones }: Pick<Props, 'member' | 'milestone
       </section>
     )
   }
-  const { name, icon, pointsThreshold } = next
+  const { name, icon, rewardValue, pointsThreshold } = next
   const missing = pointsThreshold - lifetimePoints
   return (
     <section className="panel overview-tab__next" data-tier={tierOf(name)} aria-label="Next milestone">
       <div className="overview-tab__goal">
         <div>
-          <p className="faint">Next milestone</p>
+          <p className="faint">Next milestone: {name}</p>
           <h2>
-            <MilestoneEmblem icon={icon} /> {name}
+            <MilestoneEmblem icon={icon} /> {rewardValue}
           </h2>
         </div>
         <p className="overview-tab__missing">

@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import type { MemberTab } from '#dashboards/member/member-tab.ts'
+import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { answer, answerLater, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton, wake } from '#tests/screen.ts'
@@ -48,7 +50,7 @@ const ANSWERED = { success: true, newPoints: 434, rewardId: 'rw_1', rewardCode: 
 
 test('a claim is asked about first: what it takes, what is left, and what happens then', async () => {
   const { dialog, title, press, isClosed, calls, opener } = await openQuestion(answer(ANSWERED))
-  expect(title()).toBe('Claim Silver?')
+  expect(title()).toBe('Claim T-shirt?')
   expect(document.activeElement).toBe(find(dialog(), 'h2'))
   expect(find(dialog(), 'dl').textContent).toBe('Cost500 pointsYour points934 pointsPoints after claiming434 points')
   expect(dialog().textContent).toContain("If we can't approve it, you get your points back")
@@ -109,7 +111,7 @@ test('too few points are named with the threshold, what there is and what is mis
   expect(find(dialog(), 'dl').textContent).toBe(
     'Points required500 pointsCurrent points120 pointsPoints needed380 points',
   )
-  expect(place.textContent).toContain('380 more points to claim')
+  expect(place.textContent).toContain('Reached, 380 points to go')
 })
 
 test('a reward that was claimed already is pointed to in the Rewards Earned section', async () => {
@@ -125,11 +127,8 @@ test('a reward that was claimed already is pointed to in the Rewards Earned sect
 test.each([
   [
     "the server's own words",
-    answer(
-      { error: "This reward isn't available right now. Your points weren't touched.", code: 'reward-not-offered' },
-      409,
-    ),
-    "This reward isn't available right now. Your points weren't touched.",
+    answer({ error: 'This reward just changed. Look it over, then claim it again.', code: 'reward-changed' }, 409),
+    'This reward just changed. Look it over, then claim it again.',
   ],
   ['words of our own', () => new Response('no JSON', { status: 502 }), 'Failed to claim reward. Please try again.'],
   ['words of our own where nothing was answered', unreachable, 'Error claiming reward. Please try again.'],
@@ -140,6 +139,83 @@ test.each([
   replies['POST /api/claim-reward'] = answer(ANSWERED)
   await press('Claim for 500 points')
   expect(title()).toBe('Reward claimed')
+})
+
+const NOT_OFFERED = "This reward isn't available right now. Your points weren't touched."
+
+test('a reward that is switched off is not offered any more: by the answer, or while the question is open', async () => {
+  const refused = await openQuestion(answer({ error: NOT_OFFERED, code: 'reward-not-offered' }, 409))
+  await refused.press('Claim for 500 points')
+  expect(refused.dialog().textContent).toContain(NOT_OFFERED)
+  expect(refused.dialog().textContent).not.toContain('Claim for')
+
+  const open = await openQuestion(answer(ANSWERED))
+  const { member } = mineWith('available', 934)
+  open.replies['GET /api/me'] = answer(makeMine({ member, milestones: [{ ...silver, isActive: false }] }))
+  await open.tell(new MessageEvent('message', { data: 'changed' }))
+  await waitFor(() => expect(open.dialog().textContent).toContain(NOT_OFFERED))
+  expect(open.dialog().textContent).not.toContain('Claim for')
+})
+
+/** The same reward in each of its states. */
+function follow(status: EarnedRewardWire['status'], changes: Partial<EarnedRewardWire> = {}) {
+  const reward = makeEarnedReward(silver, { id: 'rw_1', status, rewardCode: 'ET482913K7QX', ...changes })
+  return answer(makeMine({ member: { currentPoints: 434, rewardsEarned: [reward] }, milestones: [silver] }))
+}
+
+test('the dialog follows a claim by itself: approved with its code, then handed over', async () => {
+  const { press, title, dialog, replies, tell } = await openQuestion(answer(ANSWERED))
+  const become = async (reply: ReturnType<typeof follow>) => {
+    replies['GET /api/me'] = reply
+    await tell(new MessageEvent('message', { data: 'changed' }))
+  }
+  await press('Claim for 500 points')
+  await become(follow('earned'))
+  expect(title()).toBe('Reward claimed')
+  await become(follow('claimed'))
+  await waitFor(() => expect(title()).toBe('T-shirt'))
+  expect(find(dialog(), 'output').textContent).toBe('ET 482913 K7QX')
+  await become(follow('redeemed', { dateRedeemed: '2025-11-15T00:45:00.000Z' }))
+  await waitFor(() => expect(title()).toBe('Enjoy'))
+  expect(dialog().textContent).toContain('T-shirt: redeemed Friday, November 14')
+})
+
+test('a claim that is turned down says why in the open dialog', async () => {
+  const { press, title, dialog, replies, tell } = await openQuestion(answer(ANSWERED))
+  await press('Claim for 500 points')
+  replies['GET /api/me'] = follow('redeemed', { description: 'REJECTED: Out of your size' })
+  await tell(new MessageEvent('message', { data: 'changed' }))
+  await waitFor(() => expect(title()).toBe("We couldn't approve this claim"))
+  expect(dialog().textContent).toContain('We returned your 500 points.')
+  expect(find(dialog(), 'blockquote').textContent).toBe('Out of your size')
+})
+
+test('a claim that waits can be canceled, and the points are back', async () => {
+  const { calls, replies } = fakeServer({
+    'GET /api/me': follow('earned'),
+    'POST /api/rewards/rw_1/cancel': answer({ success: true, refunded: 500, newPoints: 934 }, 200, {
+      'x-changed': 'members:7,rewards:7',
+    }),
+  })
+  const { place } = await open('rewards')
+  replies['GET /api/me'] = answer(mineWith('available', 934))
+  await click(findButton(place, /^Cancel, get 500 points back/))
+  await waitFor(() => expect(place.textContent).toContain('T-shirt: your 500 points are back.'))
+  expect(place.textContent).toContain('You can have this now')
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a claim that was just approved is not canceled, and says so', async () => {
+  const words = "We just approved this claim, so it can't be canceled. Your code is ready."
+  const { replies } = fakeServer({
+    'GET /api/me': follow('earned'),
+    'POST /api/rewards/rw_1/cancel': answer({ error: words, code: 'claim-just-approved' }, 409),
+  })
+  const { place } = await open('rewards')
+  replies['GET /api/me'] = follow('claimed')
+  await click(findButton(place, /^Cancel, get 500 points back/))
+  await waitFor(() => expect(place.textContent).toContain(words))
+  await waitFor(() => expect(place.textContent).toContain('Ready to enjoy'))
 })
 
 test('a claim without a session leads to the login', async () => {
@@ -154,8 +230,8 @@ test('an approved reward shows its code with a QR, and the code can be copied', 
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   fakeServer({ 'GET /api/me': answer(mineWith('claimed', 434)) })
   const { dialog, press, title } = await open()
-  await press('Show code for Silver')
-  expect(title()).toBe('Silver')
+  await press('Show code for T-shirt')
+  expect(title()).toBe('T-shirt')
   expect(dialog().textContent).toContain('Show this code to your server')
   expect(find(dialog(), 'output').textContent).toBe('ET 482913 K7QX')
   expect(dialog().querySelector('[aria-label="QR code for reward code ET482913K7QX"]')).not.toBeNull()
@@ -171,7 +247,7 @@ test('where the browser does not let us copy, the code is selected instead', asy
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Not allowed'))
   fakeServer({ 'GET /api/me': answer(mineWith('claimed', 434)) })
   const { dialog, press } = await open()
-  await press('Show code for Silver')
+  await press('Show code for T-shirt')
   await press('Copy code')
   expect(find(dialog(), 'p[role=status]').textContent).toContain('Your browser blocked copying.')
   expect(getSelection()?.toString()).toBe('ET 482913 K7QX')

@@ -1,6 +1,11 @@
+import { errorCodes } from '#base/error-codes.ts'
 import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
 import { useApiMutation, useReload } from '#dashboards/shared/api-hooks.tsx'
-import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
+import {
+  type EarnedRewardWire,
+  fromEarnedRewardWire,
+  type KeptReward,
+} from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { claimReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,17 +13,22 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Facts } from '#ui/panel.tsx'
 import type { ApiError } from '#web/api.client.ts'
+import { FollowedClaim } from './followed-claim.tsx'
 
 type Props = {
-  /** As the member saw it when they asked for it. */
+  /** As it is now: what is claimed is what is shown when the button is pressed. */
   reward: KeptReward
+  what: string
+  isOffered: boolean
   currentPoints: number
+  /** All of the member's, for what becomes of the claim. */
+  rewards: readonly EarnedRewardWire[]
   onClose: () => void
   onShowRewards: () => void
 }
 
-/** Asks before a claim, makes it, and says what came of it. */
-export function ClaimDialog({ reward, currentPoints, onClose, onShowRewards }: Props) {
+/** Asks before a claim, makes it, says what came of it, and follows it until it is decided. */
+export function ClaimDialog({ reward, what, isOffered, currentPoints, rewards, onClose, onShowRewards }: Props) {
   const reload = useReload('membership')
   // What is behind the dialog changes first, so that nothing takes the focus away once the answer is there.
   const claim = useApiMutation(claimReward, { onError: reload })
@@ -26,12 +36,17 @@ export function ClaimDialog({ reward, currentPoints, onClose, onShowRewards }: P
   const send = () => claim.mutate({ body: { milestoneId, rewardId, pointsThreshold, rewardName, rewardDescription } })
 
   // Each answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
-  const close = { reward, onClose, onShowRewards }
-  if (claim.data) return <Claimed {...close} newPoints={claim.data.newPoints} />
+  const close = { reward, what, onClose, onShowRewards }
+  if (claim.data) {
+    const made = rewards.find(({ id }) => id === claim.data.rewardId)
+    const pending = <Claimed {...close} newPoints={claim.data.newPoints} />
+    return <FollowedClaim reward={made && fromEarnedRewardWire(made)} {...{ what, onClose, pending }} earnsPoints />
+  }
   if (claim.error?.code === 'reward-already-claimed') return <AlreadyClaimed {...close} />
   if (claim.error?.is(claimReward, 'not-enough-points')) return <NotEnoughPoints {...close} {...claim.error.details} />
+  if (claim.error?.code === 'reward-not-offered' || (!isOffered && !claim.isPending)) return <NotOffered {...close} />
   const problem = claim.error ? toProblem(claim.error) : undefined
-  return <Question {...{ reward, currentPoints, onClose, problem }} isSending={claim.isPending} onClaim={send} />
+  return <Question {...{ reward, what, currentPoints, onClose, problem }} isSending={claim.isPending} onClaim={send} />
 }
 
 function toProblem({ code, message }: ApiError): string {
@@ -39,20 +54,20 @@ function toProblem({ code, message }: ApiError): string {
   return code === 'unknown-answer' ? 'Failed to claim reward. Please try again.' : message
 }
 
-type QuestionProps = Pick<Props, 'reward' | 'currentPoints' | 'onClose'> & {
+type QuestionProps = Pick<Props, 'reward' | 'what' | 'currentPoints' | 'onClose'> & {
   isSending: boolean
   problem: string | undefined
   onClaim: () => void
 }
 
-function Question({ reward, currentPoints, isSending, problem, onClose, onClaim }: QuestionProps) {
+function Question({ reward, what, currentPoints, isSending, problem, onClose, onClaim }: QuestionProps) {
   const price = formatPoints(reward.pointsThreshold)
   return (
     <Dialog
       isOpen
       isLocked={isSending}
       onClose={onClose}
-      title={`Claim ${reward.name}?`}
+      title={`Claim ${what}?`}
       intro={reward.description}
       actions={
         <>
@@ -91,23 +106,35 @@ function Question({ reward, currentPoints, isSending, problem, onClose, onClaim 
   )
 }
 
-type AnswerProps = Pick<Props, 'reward' | 'onClose' | 'onShowRewards'>
+type AnswerProps = Pick<Props, 'reward' | 'what' | 'onClose' | 'onShowRewards'>
 
-function Claimed({ reward, newPoints, onClose, onShowRewards }: AnswerProps & { newPoints: number }) {
+function Claimed({ reward, what, newPoints, onClose, onShowRewards }: AnswerProps & { newPoints: number }) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Reward claimed"
-      intro={`${reward.name}: ${reward.description}`}
+      intro={`${what}: ${reward.description}`}
       actions={<WayOn label="View my rewards" {...{ onClose, onShowRewards }} />}
     >
       <Facts items={[['Points left', formatPoints(newPoints)]]} />
       <p>
-        We're reviewing your claim. Once it's approved, your code will be under Rewards Earned. Show it to your server
-        to redeem it.
+        We're reviewing your claim. Once it's approved, your code shows up right here and under Rewards Earned. Show it
+        to your server to redeem it.
       </p>
     </Dialog>
+  )
+}
+
+function NotOffered({ what, onClose }: AnswerProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={what}
+      intro={errorCodes['reward-not-offered'].sentence}
+      actions={<Button onClick={onClose}>Close</Button>}
+    />
   )
 }
 
@@ -123,7 +150,7 @@ function AlreadyClaimed({ onClose, onShowRewards }: AnswerProps) {
   )
 }
 
-function WayOn({ label, onClose, onShowRewards }: Omit<AnswerProps, 'reward'> & { label: string }) {
+function WayOn({ label, onClose, onShowRewards }: Omit<AnswerProps, 'reward' | 'what'> & { label: string }) {
   return (
     <>
       <Button onClick={onClose}>Close</Button>
@@ -136,13 +163,13 @@ function WayOn({ label, onClose, onShowRewards }: Omit<AnswerProps, 'reward'> & 
 
 type Shortage = { threshold: number; currentPoints: number; pointsNeeded: number }
 
-function NotEnoughPoints({ reward, threshold, currentPoints, pointsNeeded, onClose }: AnswerProps & Shortage) {
+function NotEnoughPoints({ what, threshold, currentPoints, pointsNeeded, onClose }: AnswerProps & Shortage) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Not Enough Points!"
-      intro={`You need ${formatCount(pointsNeeded)} more ${pointsNeeded === 1 ? 'point' : 'points'} for ${reward.name}.`}
+      intro={`You need ${formatCount(pointsNeeded)} more ${pointsNeeded === 1 ? 'point' : 'points'} for ${what}.`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Facts

@@ -7,15 +7,17 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import './code-dialog.css'
 
+type Props = { reward: KeptReward; what: string; earnsPoints: boolean; onClose: () => void }
+
 /** The code of an approved reward, for a scanner and for reading out. */
-export function CodeDialog({ reward, onClose }: { reward: KeptReward; onClose: () => void }) {
+export function CodeDialog({ reward, what, earnsPoints, onClose }: Props) {
   const code = reward.rewardCode ?? ''
   const shown = useRef<HTMLOutputElement>(null)
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={reward.name}
+      title={what}
       intro={`${reward.description} Show this code to your server to redeem it.`}
     >
       <div className="code-dialog__code">
@@ -25,7 +27,9 @@ export function CodeDialog({ reward, onClose }: { reward: KeptReward; onClose: (
           <output ref={shown}>{inGroups(code)}</output>
         </p>
         <CopyButton code={code} onRefused={() => select(shown.current)} />
-        <p className="faint">Good for one use. We already deducted {formatPoints(reward.pointsThreshold)}.</p>
+        <p className="faint">
+          Good for one use.{earnsPoints && ` We already deducted ${formatPoints(reward.pointsThreshold)}.`}
+        </p>
       </div>
     </Dialog>
   )
@@ -53,7 +57,7 @@ function CopyButton({ code, onRefused }: { code: string; onRefused: () => void }
 }
 
 /** "ET 482913 K7QX": easier to read out than in one piece. */
-function inGroups(code: string) {
+export function inGroups(code: string) {
   return code.replace(/^(\D+)(\d{6})(.+)$/, '$1 $2 $3')
 }
 

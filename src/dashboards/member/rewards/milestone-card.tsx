@@ -1,4 +1,4 @@
-import { formatCount, formatInstant, formatPoints } from '#dashboards/member/member-format.ts'
+import { formatInstant, formatPoints } from '#dashboards/member/member-format.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
@@ -26,15 +26,23 @@ export function MilestoneCard({ milestone, member, onClaim, onShowCode }: Props)
         <StandingBadge standing={standing} />
       </div>
       <h3>
-        {milestone.name}
-        <small>{formatPoints(milestone.pointsThreshold)}</small>
+        {milestone.rewardValue}
+        <small>
+          <b>{milestone.name}</b>, {formatPoints(milestone.pointsThreshold)}
+        </small>
       </h3>
-      <p>{milestone.rewardValue}</p>
       {milestone.repeatEvery && <small className="faint">Again every {formatPoints(milestone.repeatEvery)}</small>}
       <div className="milestone-card__foot">
         {standing.at === 'locked' && <OnTheWay milestone={milestone} percent={standing.percent} />}
-        {standing.at === 'ready' && <ReadyFoot standing={standing} onClaim={onClaim} />}
-        {standing.at === 'earned' && <EarnedFoot reward={standing.reward} onShowCode={onShowCode} />}
+        {standing.at === 'saving' && <Saving milestone={milestone} standing={standing} />}
+        {standing.at === 'ready' && (
+          <Button variant="strong" isWide onClick={() => onClaim(standing.reward)}>
+            <ClaimWords reward={standing.reward} what={milestone.rewardValue} />
+          </Button>
+        )}
+        {standing.at === 'earned' && (
+          <EarnedFoot reward={standing.reward} what={milestone.rewardValue} onShowCode={onShowCode} />
+        )}
       </div>
     </li>
   )
@@ -50,7 +58,7 @@ export function MilestoneEmblem({ icon }: { icon: string | null }) {
 }
 
 function StandingBadge({ standing }: { standing: Standing }) {
-  if (standing.at === 'locked') return <Badge look="plain">{standing.percent}%</Badge>
+  if (standing.at === 'locked' || standing.at === 'saving') return <Badge look="plain">{standing.percent}%</Badge>
   if (standing.at === 'ready') {
     return (
       <Badge look="solid" icon="gift">
@@ -71,35 +79,35 @@ function OnTheWay({ milestone, percent }: { milestone: MilestoneWire; percent: n
   return <Progress label={`Progress toward ${milestone.name}`} value={percent} valueText={`${percent}%`} size="s" />
 }
 
-type ReadyProps = { standing: Extract<Standing, { at: 'ready' }>; onClaim: Props['onClaim'] }
+type SavingProps = { milestone: MilestoneWire; standing: Extract<Standing, { at: 'saving' }> }
 
-function ReadyFoot({ standing: { reward, missingPoints }, onClaim }: ReadyProps) {
-  if (missingPoints > 0) {
-    const more = `Earn ${formatCount(missingPoints)} more ${missingPoints === 1 ? 'point' : 'points'} to claim`
-    return <span className="faint">{more}</span>
-  }
+/** It is reached: from here on the points to spend count. */
+function Saving({ milestone: { rewardValue }, standing: { percent, missingPoints } }: SavingProps) {
   return (
-    <Button variant="strong" isWide onClick={() => onClaim(reward)}>
-      <ClaimWords reward={reward} />
-    </Button>
+    <>
+      <Progress label={`Points toward ${rewardValue}`} value={percent} valueText={`${percent}%`} size="s" />
+      <span className="faint">Reached, {formatPoints(missingPoints)} to go</span>
+    </>
   )
 }
 
 /** The price is plain to see; what it buys is read out too, where many such buttons follow each other. */
-export function ClaimWords({ reward: { name, pointsThreshold } }: { reward: KeptReward }) {
+export function ClaimWords({ reward: { pointsThreshold }, what }: { reward: KeptReward; what: string }) {
   return (
     <span>
       Claim for {formatPoints(pointsThreshold)}
-      <span className="vh">: {name}</span>
+      <span className="vh">: {what}</span>
     </span>
   )
 }
 
-function EarnedFoot({ reward, onShowCode }: { reward: KeptReward; onShowCode: Props['onShowCode'] }) {
+type EarnedProps = { reward: KeptReward; what: string; onShowCode: Props['onShowCode'] }
+
+function EarnedFoot({ reward, what, onShowCode }: EarnedProps) {
   if (reward.state === 'approved') {
     return (
       <button type="button" className="link milestone-card__show" onClick={() => onShowCode(reward)}>
-        Show code<span className="vh"> for {reward.name}</span>
+        Show code<span className="vh"> for {what}</span>
       </button>
     )
   }

@@ -11,11 +11,11 @@ test('a milestone that is not reached shows the percent, rounded down', () => {
   expect(standing({ lifetimePoints: 499, currentPoints: 499 })).toEqual({ at: 'locked', percent: 99 })
 })
 
-test('a reached one is ready, whether the points are still there or not', () => {
+test('a reached one is ready with the points for it; without them it says how many are missing', () => {
   const reward = makeEarnedReward(silver)
-  const ready = (currentPoints: number) => standing({ lifetimePoints: 700, currentPoints, rewardsEarned: [reward] })
-  expect(ready(500)).toMatchObject({ at: 'ready', reward: { id: reward.id }, missingPoints: 0 })
-  expect(ready(499)).toMatchObject({ at: 'ready', reward: { id: reward.id }, missingPoints: 1 })
+  const reached = (currentPoints: number) => standing({ lifetimePoints: 700, currentPoints, rewardsEarned: [reward] })
+  expect(reached(500)).toMatchObject({ at: 'ready', reward: { id: reward.id } })
+  expect(reached(499)).toMatchObject({ at: 'saving', percent: 99, missingPoints: 1 })
 })
 
 test.each(['earned', 'claimed', 'redeemed'] as const)('it is earned from the claim on, as when it is %s', (status) => {

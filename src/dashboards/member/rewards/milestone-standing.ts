@@ -16,10 +16,14 @@ function listOf(rewards: readonly EarnedRewardWire[], milestoneId: string): Kept
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
-/** Where a member stands with a milestone: on the way, free to claim it, or with the reward claimed (M5). */
+/**
+ * Where a member stands with a milestone: on the way, reached while its points went to something else, free to claim it, or
+ * with the reward claimed (M5). Ready is only what can be had at once.
+ */
 export type Standing =
   | { at: 'locked'; percent: number }
-  | { at: 'ready'; reward: KeptReward; missingPoints: number }
+  | { at: 'saving'; reward: KeptReward; percent: number; missingPoints: number }
+  | { at: 'ready'; reward: KeptReward }
   | { at: 'earned'; reward: KeptReward }
 
 type Balance = { currentPoints: number; lifetimePoints: number; rewardsEarned: readonly EarnedRewardWire[] }
@@ -31,7 +35,10 @@ export function standingOf(milestone: MilestoneWire, member: Balance): Standing 
   if (reward.state === 'redeemed' && milestone.repeatEvery)
     return { at: 'locked', percent: progressAgain(milestone, member.lifetimePoints, rewards.length) }
   if (reward.state !== 'available') return { at: 'earned', reward }
-  return { at: 'ready', reward, missingPoints: missingPoints(reward, member.currentPoints) }
+  const missing = missingPoints(reward, member.currentPoints)
+  if (missing === 0) return { at: 'ready', reward }
+  const percent = progressOf(member.currentPoints, reward.pointsThreshold)
+  return { at: 'saving', reward, percent, missingPoints: missing }
 }
 
 /** On the way to the next time, counted from the last one. */

@@ -1,4 +1,4 @@
-import { formatInstant, formatPoints } from '#dashboards/member/member-format.ts'
+import { formatPoints } from '#dashboards/member/member-format.ts'
 import {
   type EarnedRewardWire,
   fromEarnedRewardWire,
@@ -22,25 +22,6 @@ export function orderRewards(rewards: readonly EarnedRewardWire[]) {
   const place = ({ state }: KeptReward) => order.indexOf(state)
   kept.sort((one, other) => place(one) - place(other) || one.pointsThreshold - other.pointsThreshold)
   return { rejected, kept }
-}
-
-/** Where a reward is on its way, and what happens next (M14). */
-export function stateWords(reward: KeptReward, { isOffered }: { isOffered: boolean }): string {
-  const { dateEarned, dateClaimed, dateRedeemed, pointsThreshold } = reward
-  const points = formatPoints(pointsThreshold)
-  const claimed = `Claimed ${formatInstant(dateClaimed ?? dateEarned)}`
-  switch (reward.state) {
-    case 'approved':
-      return `${claimed}. Approved: show your server the code to redeem it.`
-    case 'pending':
-      return `${claimed} for ${points}. We're reviewing your claim. Your code will show up here.`
-    case 'available':
-      if (!isOffered)
-        return `Reached ${formatInstant(dateEarned)}. This reward isn't available right now. Check back later.`
-      return `Reached ${formatInstant(dateEarned)}. Claim it for ${points}.`
-    case 'redeemed':
-      return `Redeemed ${formatInstant(dateRedeemed ?? dateEarned)}.`
-  }
 }
 
 /** What a claim that was turned down left behind. */

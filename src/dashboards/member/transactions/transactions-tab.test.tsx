@@ -143,9 +143,10 @@ test('a visit that was taken back is struck through, and the file is what is sho
 
 test('VIP members see visits and savings, and nothing of points', async () => {
   const months = [{ month: '2025-11', came: 0, went: 0, visits: 1, saved: 50 }]
-  const member = { membershipType: 'vip', discountPercentage: 50 } as const
+  const member = { membershipType: 'vip', discountPercentage: 50, visits: 13 } as const
   const { panel } = await open([makeActivityLine({ saved: 50, points: 0, balance: 80 })], { months }, member)
   await waitFor(() => expect(panel().textContent).toContain('1 visit, saved $50.00'))
+  expect(find(panel(), '[role=status]').textContent).toBe('13 visits')
   expect(linesIn(panel())[0]).toMatch(/Check #4417\$50\.00saved$/)
   expect(panel().textContent).not.toMatch(/point|balance/i)
 })

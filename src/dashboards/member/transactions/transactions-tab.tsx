@@ -32,7 +32,7 @@ type Props = Pick<MembershipWire, 'member' | 'minutesToPoints'> & {
  * that is missing can be claimed with its receipt.
  */
 export function TransactionsTab({ member, minutesToPoints, onExpired, onShowRewards }: Props) {
-  const { membershipType } = member
+  const { membershipType, visits } = member
   const { earnsPoints } = plans[membershipType]
   const reload = useReload('membership')
   const [isClaiming, setIsClaiming] = useState(false)
@@ -53,7 +53,7 @@ export function TransactionsTab({ member, minutesToPoints, onExpired, onShowRewa
       <SectionHead title="Transactions">
         {total > 0 && (
           <p className="faint" role="status">
-            {shown < total ? `${formatCount(shown)} of ${formatCount(total)}` : `${formatCount(total)} total`}
+            {earnsPoints ? tellShown(shown, total) : `${formatCount(visits)} ${visits === 1 ? 'visit' : 'visits'}`}
           </p>
         )}
       </SectionHead>
@@ -101,6 +101,10 @@ export function TransactionsTab({ member, minutesToPoints, onExpired, onShowRewa
       )}
     </div>
   )
+}
+
+function tellShown(shown: number, total: number) {
+  return shown < total ? `${formatCount(shown)} of ${formatCount(total)}` : `${formatCount(total)} total`
 }
 
 /** Members without points are shown visits, whatever they choose. */

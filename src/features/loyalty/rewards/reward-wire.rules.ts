@@ -16,6 +16,8 @@ export type EarnedRewardWire = {
   dateClaimed: string | null
   dateRedeemed: string | null
   rewardCode: string | null
+  /** What one gets, as it was when it was claimed; until then it is what the milestone says. */
+  rewardValue: string | null
   adminNotes: string | null
 }
 

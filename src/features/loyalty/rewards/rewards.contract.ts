@@ -25,6 +25,7 @@ export const earnedRewardWire = z.strictObject({
   dateClaimed: time.nullable(),
   dateRedeemed: time.nullable(),
   rewardCode: z.string().nullable(),
+  rewardValue: z.string().nullable(),
   adminNotes: z.string().nullable(),
 }) satisfies z.ZodType<EarnedRewardWire>
 export const ownRewardWire = earnedRewardWire.extend({ adminNotes: z.null() }) satisfies z.ZodType<OwnRewardWire>

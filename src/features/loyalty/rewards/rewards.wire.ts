@@ -19,6 +19,7 @@ export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
     dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
     rewardCode: closedStates.some((state) => state === reward.state) ? null : reward.code,
+    rewardValue: reward.value,
     adminNotes: reward.adminNotes,
   }
 }
