@@ -15,7 +15,7 @@ import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { createRandom } from '#tests/attacks/random.ts'
 import { isDeep } from '#tests/depth.ts'
 import { openMisbehavingToast } from '#tests/fakes/misbehaving-toast.ts'
-import { priceOf } from '#tests/races/stories/reckoning.ts'
+import { priceByHand, priceOf } from '#tests/races/stories/reckoning.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { crashRuns } from './crash-runs.ts'
 import { connectTellers, tellerSettings } from './persistent-tellers.ts'
@@ -129,7 +129,7 @@ async function compare(db: Db, people: readonly Invited[], visits: ReturnType<ty
       `seed ${seed}`,
     ).toEqual(own.map(({ check, points, cents }) => [check, points, cents]))
 
-    const all = [...own, priceOf({ isVisit: true, cents: START_CENTS, discountCents: 0 }, type)]
+    const all = [...own, priceByHand(START_CENTS, type)]
     const sum = (of: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0)
     const [member] = await db.select().from(members).where(eq(members.id, id))
     const owned = await db.select().from(rewards).where(eq(rewards.memberId, id)).orderBy(rewards.state)

@@ -26,14 +26,14 @@ type HandVisit = ReturnType<typeof priceOf> & { member: number; isTakenBack?: bo
 
 const percents: Record<MembershipType, number> = { regular: 0, local: 20, vip: 50 }
 
-/** What a check earns and saves by a membership. */
+/** What a check earns by a membership, and what was taken off it. */
 export function priceOf({ isVisit, cents, discountCents }: BillWorth, type: MembershipType) {
-  return {
-    isVisit,
-    cents,
-    discountCents: discountCents || Math.round((cents * percents[type]) / 100),
-    points: type === 'vip' ? 0 : Math.floor(cents / 100),
-  }
+  return { isVisit, cents, discountCents, points: type === 'vip' ? 0 : Math.floor(cents / 100) }
+}
+
+/** A visit whose discount nobody typed had that of the membership. */
+export function priceByHand(cents: number, type: MembershipType) {
+  return priceOf({ isVisit: true, cents, discountCents: Math.round((cents * percents[type]) / 100) }, type)
 }
 
 /**
@@ -221,7 +221,7 @@ export function createReckoning(types: MembershipType[], milestones: readonly Mi
     handVisits,
     byHand,
     enterVisit: (id: string, { member, cents }: { member: number; cents: number }) => {
-      const price = priceOf({ isVisit: true, cents, discountCents: 0 }, types[member] ?? 'regular')
+      const price = priceByHand(cents, types[member] ?? 'regular')
       handVisits.set(id, { member, ...price })
       rewards.award(member)
     },

@@ -25,7 +25,19 @@ test.each([
   ],
   [{ amount: 0, pointsEarned: 0, isVoided: true }, 'This check was voided, so we removed the points it earned.'],
 ])('a check of %j is explained from its own figures', (check, words) => {
-  expect(reasonOf(makeCheck(check), 'local')).toBe(words)
+  expect(reasonOf(makeCheck(check), 'regular')).toBe(words)
+})
+
+test('a member who paid in full reads what the membership would have taken off', () => {
+  const told = (changes: object) => reasonOf(makeCheck({ amount: 46.8, pointsEarned: 46, ...changes }), 'local')
+  const missed = "Your 20% off wasn't on this check: it would have saved you $9.36."
+  expect(told({ discountApplied: 0 })).toContain(missed)
+  expect(told({ discountApplied: 11.7 })).not.toContain("wasn't on this check")
+  expect(told({ isVoided: true })).not.toContain("wasn't on this check")
+  const vip = reasonOf(makeCheck({ amount: 40, discountApplied: 0, pointsEarned: 0 }), 'vip')
+  expect(vip).toBe(
+    "You spent $40.00 before tax and tip. Your discount wasn't on this check. Tell your server you're a VIP member when you order.",
+  )
 })
 
 test('a VIP member reads about the discount and never about points', () => {

@@ -7,7 +7,9 @@ type Worth = { amount: number; discountApplied: number; pointsEarned: number; is
 
 /** How a check became points, told from its own figures. To VIP members points are never mentioned. */
 export function reasonOf(worth: Worth, type: MembershipType): string {
-  return plans[type].earnsPoints ? explainPoints(worth) : explainPrice(worth)
+  const told = plans[type].earnsPoints ? explainPoints(worth) : explainPrice(worth)
+  const missed = explainMissed(worth, type)
+  return missed ? `${told} ${missed}` : told
 }
 
 function explainPoints({ amount, pointsEarned, isVoided }: Worth) {
@@ -21,5 +23,16 @@ function explainPoints({ amount, pointsEarned, isVoided }: Worth) {
 
 function explainPrice({ amount, discountApplied, isVoided }: Worth) {
   if (isVoided) return "This check was voided, so it doesn't count."
+  if (discountApplied === 0) return `You spent ${formatDollars(amount)} before tax and tip.`
   return `Your VIP discount took off ${formatDollars(discountApplied)}. That left ${formatDollars(amount)} before tax and tip.`
+}
+
+/** What the membership would have taken off a check that was paid in full. It is not among the savings. */
+function explainMissed({ amount, discountApplied, isVoided }: Worth, type: MembershipType) {
+  const { discountPercent, earnsPoints } = plans[type]
+  if (isVoided || discountApplied > 0 || discountPercent === 0 || amount === 0) return ''
+  // A VIP's discount differs between food and drinks, so that nobody knows how much it would have been.
+  if (!earnsPoints) return "Your discount wasn't on this check. Tell your server you're a VIP member when you order."
+  const missed = formatDollars((amount * discountPercent) / 100)
+  return `Your ${discountPercent}% off wasn't on this check: it would have saved you ${missed}. Tell your server you're a member when you order.`
 }

@@ -4,7 +4,7 @@ import { plans } from '#features/members/plans.rules.ts'
 /** What a check of the point of sale says, in cents: after discounts, without tax, tip and service charge (M3). */
 type Check = {
   amountCents: number
-  /** The discount that the point of sale reports; undefined where it reports none. */
+  /** What was taken off; undefined where staff who entered the visit said that it was the usual. */
   discountCents: number | undefined
   isVoided: boolean
 }

@@ -34,8 +34,8 @@ test('a paid check counts with what it came to and what was taken off', () => {
   expect(toSeenCheck(check({ displayNumber: null })).description).toBe('Check')
 })
 
-test('where no discount is reported the membership says what was saved', () => {
-  expect(toSeenCheck(check({ discountCents: 0 })).discountCents).toBeUndefined()
+test('who paid the full price saved nothing, whatever the membership would have taken off', () => {
+  expect(toSeenCheck(check({ discountCents: 0 })).discountCents).toBe(0)
 })
 
 test.each<[string, Partial<CountedCheck>]>([

@@ -41,8 +41,8 @@ export function toSeenCheck(check: CountedCheck): SeenCheck {
     at: openedAt,
     businessDate,
     amountCents: isWorthNothing ? 0 : keptCents,
-    // Where no discount is reported, the membership's percentage says what was saved (M3).
-    discountCents: isWorthNothing ? 0 : check.discountCents || undefined,
+    // Who paid the full price saved nothing, whatever the membership would have taken off (L1).
+    discountCents: isWorthNothing ? 0 : check.discountCents,
     isVoided: isWorthNothing,
   }
 }
