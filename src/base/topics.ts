@@ -32,4 +32,4 @@ export const topicsOfTonight: ReadonlySet<string> = new Set<Topic>([
 ])
 
 /** Topics that public pages show. A page names those it shows and is rendered again when one of them changes. */
-export type CacheTag = Extract<Topic, 'hours' | 'seo' | 'published'>
+export type CacheTag = Extract<Topic, 'hours' | 'seo' | 'published' | 'milestones'>

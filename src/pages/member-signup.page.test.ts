@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { membership } from '#content/membership.ts'
-import { defaultMilestones } from '#content/rewards.ts'
+import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
 
 async function open() {
-  const { send } = await openTestBar()
+  const { send, deps } = await openTestBar()
+  await makeMilestones(deps)
   const answer = await send('GET', urls.memberSignup)
   expect(answer.status).toBe(200)
   return answer.text()
@@ -85,5 +87,26 @@ test('the three steps and all milestones are told in their order', async () => {
     'Elite 2,000',
     'Legend 3,000',
   ])
-  for (const { rewardValue } of defaultMilestones) expect(ladder).toContain(rewardValue)
+  expect(ladder).toContain('<p class="ladder__reward">One draft beer</p>')
+})
+
+test('milestones are those of the bar: what is switched off or edited is not advertised as it was', async () => {
+  const { send, deps } = await openTestBar()
+  const told = async () => {
+    const html = await (await send('GET', urls.memberSignup)).text()
+    const [, ladder = ''] = /<ol class="ladder">(.*?)<\/ol>/.exec(html) ?? []
+    const offer = /(\d+) milestone rewards, starting at (\d+) points/.exec(wordsOf(html).replaceAll('<!-- -->', ''))
+    return [[...ladder.matchAll(/<h3>(.*?)<\/h3>/g)].map((match) => match[1]).slice(0, 2), offer?.slice(1)]
+  }
+  expect(await told()).toEqual([[], undefined])
+  await makeMilestones(deps)
+  const [welcome, bronze] = await listMilestones(deps.db)
+  const save = (milestoneId: string | undefined, updates: object) =>
+    send('PUT', '/api/milestones', { as: 'manager', body: { milestoneId, updates } })
+  await save(welcome?.id, { isActive: false })
+  await save(bronze?.id, { name: 'Copper' })
+  expect(await told()).toEqual([
+    ['Copper', 'Silver'],
+    ['7', '250'],
+  ])
 })

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import { pageHeads } from '#content/heads.ts'
-import { defaultMilestones } from '#content/rewards.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
 import type { MembershipWords } from '#features/content/membership/membership.contract.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
+import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
+import type { RewardsOffered } from '#features/loyalty/signup/signup-types.tsx'
 import { fullAddress, phoneHref } from '#features/venue/venue-facts.rules.ts'
+import type { SiteContents } from '#pages/site/site-documents.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -19,36 +21,53 @@ export function memberSignupPage(deps: SiteDeps) {
     isForMembers: true,
     uses: { calls: [addMember.path] },
     trail: 'Membership',
-    body: ({ contents: { membership, venue: facts } }) => (
-      <>
-        <section className="join" aria-labelledby="page-title">
-          <div className="wrap join__grid">
-            <JoinHead words={membership} />
-            <div className="join__form">
-              <NeedsScript facts={facts} />
-              <div className="needs-script">
-                <Island
-                  of={SignupForm}
-                  props={{ rewards, words: membership.types, approval: membership.approval, phone: facts.phone }}
-                  when="interact"
-                />
-              </div>
-            </div>
-            <aside className="join__aside" aria-labelledby="steps-title">
-              <SampleCard />
-              <Steps words={membership} />
-            </aside>
-          </div>
-        </section>
-        <Milestones words={membership.milestones} />
-      </>
-    ),
+    cacheTags: ['milestones'],
+    body: async ({ contents }) => {
+      const milestones = await listMilestones(deps.db)
+      return <Signup contents={contents} milestones={milestones.filter(({ isActive }) => isActive)} />
+    },
   })
 }
 
-const rewards = {
-  count: defaultMilestones.length,
-  fromPoints: Math.min(...defaultMilestones.map(({ pointsThreshold }) => pointsThreshold)),
+type Offered = { name: string; pointsThreshold: number; rewardValue: string }
+type SignupProps = { contents: Pick<SiteContents, 'membership' | 'venue'>; milestones: readonly Offered[] }
+
+function Signup({ contents: { membership, venue: facts }, milestones }: SignupProps) {
+  return (
+    <>
+      <section className="join" aria-labelledby="page-title">
+        <div className="wrap join__grid">
+          <JoinHead words={membership} />
+          <div className="join__form">
+            <NeedsScript facts={facts} />
+            <div className="needs-script">
+              <Island
+                of={SignupForm}
+                props={{
+                  rewards: sumUp(milestones),
+                  words: membership.types,
+                  approval: membership.approval,
+                  phone: facts.phone,
+                }}
+                when="interact"
+              />
+            </div>
+          </div>
+          <aside className="join__aside" aria-labelledby="steps-title">
+            <SampleCard />
+            <Steps words={membership} />
+          </aside>
+        </div>
+      </section>
+      {milestones.length > 0 && <Milestones words={membership.milestones} milestones={milestones} />}
+    </>
+  )
+}
+
+/** They are in the order of their points. */
+function sumUp(milestones: readonly Offered[]): RewardsOffered | null {
+  const [first] = milestones
+  return first ? { count: milestones.length, fromPoints: first.pointsThreshold } : null
 }
 
 type Words = { words: MembershipWords }
@@ -135,7 +154,9 @@ function WithApproval({ text, approval }: { text: string; approval: string }) {
   )
 }
 
-function Milestones({ words: { title, lede, note } }: { words: MembershipWords['milestones'] }) {
+type LadderProps = { words: MembershipWords['milestones']; milestones: readonly Offered[] }
+
+function Milestones({ words: { title, lede, note }, milestones }: LadderProps) {
   return (
     <section className="section section--deep" aria-labelledby="milestones-title">
       <div className="wrap">
@@ -144,7 +165,7 @@ function Milestones({ words: { title, lede, note } }: { words: MembershipWords['
           <p className="lede soft">{lede}</p>
         </div>
         <ol className="ladder">
-          {defaultMilestones.map(({ name, pointsThreshold, rewardValue }) => (
+          {milestones.map(({ name, pointsThreshold, rewardValue }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p className="ladder__reward">{rewardValue}</p>

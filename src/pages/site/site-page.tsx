@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CacheTag } from '#base/topics.ts'
 import { firstMoment } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { announcementsChangeAt } from '#features/content/announcements/announcements.rules.ts'
@@ -78,7 +79,9 @@ type SitePage = {
   structuredData?: (view: SiteView) => object[]
   /** The next moment at which the page reads differently. Midnight, the open sign, events, bands and matches are known. */
   changesAt?: (view: SiteView) => Date | undefined
-  body: (view: SiteView) => ReactNode
+  /** What it shows beside the documents of the site: who changes that has the page rendered again. */
+  cacheTags?: readonly CacheTag[]
+  body: (view: SiteView) => ReactNode | Promise<ReactNode>
 }
 
 const NONE: PageTags = { structuredData: [] }
@@ -90,7 +93,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
   const origin = config.publicUrl
   return {
     url,
-    cacheTags: ['hours', 'seo', 'published'],
+    cacheTags: ['hours', 'seo', 'published', ...(page.cacheTags ?? [])],
     style: { look: 'site', sheet },
     uses: { calls: [listHoursEndpoint.path, ...(page.uses?.calls ?? [])], frames: page.uses?.frames ?? [] },
     mayHaveTags: !page.isForMembers,
@@ -129,6 +132,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
         approval: contents.membership.approval,
       })
       const tags = page.isForMembers ? NONE : toPageTags(seo.tags)
+      const body = await page.body(view)
       const { picture = 'logo-neon' } = page
       const chosen = typeof picture === 'function' ? picture(contents) : picture
       const shared = page.seo ? pageHead({ ...head, image: '' }, seo.pages[page.seo]) : undefined
@@ -148,7 +152,7 @@ export function sitePage(deps: SiteDeps, page: SitePage): PublicPage {
           <EditedPictureTexts value={seo.imageTexts}>
             <UploadedPhotos value={photos}>
               <SiteLayout opening={opening} contents={contents} url={url} within={page.within} consent={tags.consent}>
-                {page.body(view)}
+                {body}
               </SiteLayout>
             </UploadedPhotos>
           </EditedPictureTexts>

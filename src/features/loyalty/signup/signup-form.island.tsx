@@ -22,7 +22,7 @@ type Step =
   | { at: 'failed'; title: string; advice: string }
   | { at: 'received'; typed: Pick<Typed, 'firstName' | 'email' | 'membershipType'> }
 
-type Props = { rewards: RewardsOffered; words: TypeWords; approval: string; phone: string }
+type Props = { rewards: RewardsOffered | null; words: TypeWords; approval: string; phone: string }
 
 /** The application for membership. Whatever goes wrong, what was typed stays where it is. */
 function SignupForm({ rewards, words, approval, phone }: Props) {

@@ -13,7 +13,7 @@ export type TypeWords = MembershipWords['types']
 
 const EARNING = '1 point per $1 spent'
 
-type Props = { rewards: RewardsOffered; words: TypeWords; onChoose: (type: TypeToApplyFor) => void }
+type Props = { rewards: RewardsOffered | null; words: TypeWords; onChoose: (type: TypeToApplyFor) => void }
 
 /** The memberships one can apply for, as cards of which one is chosen. VIP is not among them (M8). */
 export function SignupTypes({ rewards, words, onChoose }: Props) {
@@ -31,7 +31,7 @@ export function SignupTypes({ rewards, words, onChoose }: Props) {
 
 type CardProps = {
   type: TypeToApplyFor
-  rewards: RewardsOffered
+  rewards: RewardsOffered | null
   words: TypeWords[TypeToApplyFor]
   onChoose: () => void
 }
@@ -60,9 +60,12 @@ function TypeCard({ type, rewards, words: { line, discount }, onChoose }: CardPr
         </span>
         <span className="type__line">{line}</span>
         <Perk>{earning}</Perk>
-        <Perk>
-          {rewards.count} milestone rewards, starting at {rewards.fromPoints} points
-        </Perk>
+        {rewards && (
+          <Perk>
+            {rewards.count} milestone {rewards.count === 1 ? 'reward' : 'rewards'}, starting at {rewards.fromPoints}{' '}
+            points
+          </Perk>
+        )}
       </span>
       <span className="type__pick" data-name={name} />
     </label>
