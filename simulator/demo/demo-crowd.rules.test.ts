@@ -32,7 +32,9 @@ test('at least forty people apply, under names, emails and phones of their own',
 })
 
 test('nobody is refused a T-shirt because of the kitchen or a party', () => {
-  const shirts = new Set<string>(milestones.filter(({ rewardType }) => rewardType === 'merchandise').map(({ id }) => id))
+  const shirts = new Set<string>(
+    milestones.filter(({ rewardType }) => rewardType === 'merchandise').map(({ id }) => id),
+  )
   const reasons = planDemoCrowd(NOW, milestones).flatMap((event) =>
     event.does === 'reject' && shirts.has(event.milestoneId) ? [event.reason] : [],
   )
