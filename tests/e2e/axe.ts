@@ -54,14 +54,6 @@ export async function expectAccessibleEverywhere(page: Page, state: string) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Nothing hangs over the right edge of the narrowest phone. */
-export async function expectNoOverhang(page: Page, state: string) {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overhang = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-  expect.soft({ state, overhang }).toEqual({ state, overhang: 0 })
-  await page.setViewportSize(viewports.desktop.viewport)
-}
-
 type Judged = { runOnly: string[]; isAlways: boolean; known: string[]; rows: number }
 
 /** Runs in the page. */
