@@ -18,7 +18,7 @@ export async function makeIcons(): Promise<Manifest['icons']> {
   return { master: contentHash(master), settings: iconSettings, files }
 }
 
-async function drawIcon(master: Uint8Array, { size, scale }: { size: number; scale: number }): Promise<Buffer> {
+export async function drawIcon(master: Uint8Array, { size, scale }: { size: number; scale: number }): Promise<Buffer> {
   const drawn = Math.round(size * scale)
   // The density lets the vector be drawn at its final size instead of being enlarged from 48 pixels.
   const mark = sharp(master, { density: (72 * drawn) / 48 }).resize(drawn, drawn)

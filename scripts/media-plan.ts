@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type PictureName, pictures } from '#media/pictures.ts'
+import { tideLines } from '#ui/tide-lines.ts'
 
 /** What `npm run media` made, and from what. Written to media/manifest.json. */
 export type Manifest = {
@@ -9,6 +10,7 @@ export type Manifest = {
   share: { width: number; height: number; master: string; file: string }
   fonts: Record<FontRole, FontRecord>
   icons: { master: string; settings: string; files: Record<string, string> }
+  wallet: { master: string; settings: string; files: Record<string, string> }
 }
 export type PictureRecord = { width: number; height: number; master: string; settings: string; sizes: PictureSize[] }
 /** Videos are served as they are: each format's file is named by the hash of its master. */
@@ -31,6 +33,7 @@ export const places = {
   web: path.join(root, 'media/web'),
   manifest: path.join(root, 'media/manifest.json'),
   publicFiles: path.join(root, 'public'),
+  wallet: path.join(root, 'media/wallet'),
   picturesCss: path.join(root, 'src/ui/styles/pictures.css'),
   filmsCss: path.join(root, 'src/ui/styles/films.css'),
   focalCss: path.join(root, 'src/ui/styles/focal.css'),
@@ -185,6 +188,19 @@ export const icons: Record<string, { size: number; scale: number }> = {
 export const iconSettings = Object.entries(icons)
   .map(([file, { size, scale }]) => `${file} ${size} ${scale}`)
   .join('; ')
+
+/** Pictures of the card in wallets, in points: phones have two or three pixels for each. */
+export const walletPictures = {
+  icon: { width: 29, height: 29, scales: [1, 2, 3] },
+  logo: { width: 50, height: 50, scales: [2, 3] },
+  strip: { width: 375, height: 144, scales: [2, 3] },
+} as const
+export const walletSettings = `${JSON.stringify(walletPictures)}; strip ${contentHash(JSON.stringify(tideLines))}`
+
+/** As Apple names them: `icon.png`, `icon@2x.png`. */
+export function walletFile(name: string, scale: number) {
+  return scale === 1 ? `${name}.png` : `${name}@${scale}x.png`
+}
 
 function range(first: string, last: string): string[] {
   const start = first.charCodeAt(0)

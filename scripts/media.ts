@@ -19,8 +19,10 @@ import {
   type PictureRecord,
   pictureSettings,
   places,
+  walletSettings,
 } from './media-plan.ts'
 import { writeFilmsCss, writeFocalCss, writeFontsCss, writePicturesCss } from './media-styles.ts'
+import { makeWalletPictures } from './media-wallet.ts'
 
 await mkdir(places.web, { recursive: true })
 const before = await readManifest()
@@ -33,6 +35,7 @@ const manifest: Manifest = {
     display: await updateFont('display', before?.fonts.display),
   },
   icons: await updateIcons(before?.icons),
+  wallet: await updateWallet(before?.wallet),
 }
 await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
 await writeFile(places.picturesCss, writePicturesCss())
@@ -72,6 +75,12 @@ async function updateIcons(known: Manifest['icons'] | undefined): Promise<Manife
   const expected = { master: contentHash(await readFile(iconMaster)), settings: iconSettings }
   if (isCurrent(known, expected) && allThere(places.publicFiles, Object.keys(known.files))) return known
   return announce('the icons', makeIcons())
+}
+
+async function updateWallet(known: Manifest['wallet'] | undefined): Promise<Manifest['wallet']> {
+  const expected = { master: contentHash(await readFile(iconMaster)), settings: walletSettings }
+  if (isCurrent(known, expected) && allThere(places.wallet, Object.keys(known.files))) return known
+  return announce('the pictures for wallets', makeWalletPictures())
 }
 
 type Origin = { master: string; settings: string }

@@ -20,6 +20,7 @@ import {
   pictureFile,
   pictureSettings,
   places,
+  walletSettings,
   widthsOf,
 } from '../scripts/media-plan.ts'
 import { writeFilmsCss, writeFontsCss, writePicturesCss } from '../scripts/media-styles.ts'
@@ -139,6 +140,15 @@ test('the icons were drawn from the present favicon', async () => {
   expect(Object.keys(manifest.icons.files).sort()).toEqual(Object.keys(icons).sort())
   for (const [file, hash] of Object.entries(manifest.icons.files)) {
     expect(contentHash(await readFile(path.join(places.publicFiles, file))), file).toBe(hash)
+  }
+})
+
+test('the pictures for wallets were drawn from the present favicon and the water of the member card', async () => {
+  expect(manifest.wallet.master, REMEDY).toBe(contentHash(await readFile(iconMaster)))
+  expect(manifest.wallet.settings, REMEDY).toBe(walletSettings)
+  expect((await readdir(places.wallet)).sort()).toEqual(Object.keys(manifest.wallet.files).sort())
+  for (const [file, hash] of Object.entries(manifest.wallet.files)) {
+    expect(contentHash(await readFile(path.join(places.wallet, file))), file).toBe(hash)
   }
 })
 

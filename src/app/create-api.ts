@@ -56,6 +56,7 @@ import { codesApi } from '#features/loyalty/rewards/codes/codes.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
+import { walletApi } from '#features/loyalty/wallet/wallet.api.ts'
 import { findNamedMembers } from '#features/members/members.queries.ts'
 import { messagesApi } from '#features/members/messages/messages.api.ts'
 import { notesApi } from '#features/members/notes/notes.api.ts'
@@ -154,6 +155,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
         inventory,
         minutesToPoints: deps.pos ? minutesToPoints(deps.config.pollSeconds) : null,
       }),
+      ...walletApi(deps),
       ...phoneCodesApi(deps),
       ...notesApi(deps),
       ...messagesApi(deps),

@@ -84,6 +84,10 @@ export const errorCodes = {
   },
   'code-not-found': { status: 404, sentence: 'No reward has this code. Check it and try again.' },
   'passkey-not-found': { status: 404, sentence: 'This passkey was already removed.' },
+  'wallet-not-set-up': {
+    status: 404,
+    sentence: "We can't add cards to this wallet yet. Your member card works online.",
+  },
   'method-not-allowed': { status: 405, sentence: "That action isn't available here. Reload the page and try again." },
   'figures-being-counted': { status: 409, sentence: 'The figures are being counted. Try again in a minute.' },
   'hours-already-initialized': { status: 409, sentence: 'Hours are already initialised' },

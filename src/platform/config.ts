@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import * as appleWallet from './settings/apple-wallet.ts'
 import {
   email,
   host,
@@ -17,6 +18,7 @@ import {
   url,
   wholeNumber,
 } from './settings/fields.ts'
+import { listHostProblems } from './settings/host-problems.ts'
 import { isAddressOrNetwork, isLoopbackHost, PRIVATE_NETWORKS } from './settings/networks.ts'
 import { insecureNames, listUnsafeSettings, listWarnings } from './settings/unsafe-settings.ts'
 
@@ -45,7 +47,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const refused = unsafe.filter(({ name }) => !allowed.has(name)).map(({ problem }) => problem)
   const problems = [...ownProblems, ...problemsTogether(given), ...refused]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  return { ...toConfig(parsed.data), warnings: listWarnings(given, unsafe) }
+  const config = toConfig(parsed.data)
+  return {
+    ...config,
+    warnings: [...listWarnings(given, unsafe), ...appleWallet.warnOfExpiry(config.appleWallet, new Date())],
+  }
 }
 
 const HIGHEST_PORT = 65_535
@@ -103,6 +109,7 @@ const settings = z.object({
   TOAST_LOYALTY_KEY: secret.optional(),
   TOAST_LOYALTY_PUBLIC_KEY: publicKeys.optional(),
   TOAST_WEBHOOK_SECRET: secret.optional(),
+  ...appleWallet.fields,
   POLL_SECONDS: pollSeconds.default(180),
   SYNC_SECRET: secret.optional(),
   METRICS_SECRET: secret.optional(),
@@ -131,24 +138,12 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   problems.push(...areNeededTogether(emailJs, 'EMAILJS_URL'))
   problems.push(...areNeededTogether(twilio, 'TWILIO_API_KEY', 'TWILIO_URL'))
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
+  problems.push(...areNeededTogether(appleWallet.needed, ...appleWallet.optional), ...appleWallet.listProblems(given))
   problems.push(...isNeededFor('PUBLIC_URL', 'ADMIN_URL'), ...listHostProblems(given))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
   problems.push(...isNeededFor('DATABASE_URL', 'MIGRATION_DATABASE_URL'))
   if (given.NOW && !isDemo(given)) problems.push('NOW: works in demo mode only (DEMO=1)')
   return problems
-}
-
-/** Cookies are kept apart by the name of the host, whatever its port. */
-function listHostProblems({
-  PUBLIC_URL: publicUrl = '',
-  ADMIN_URL: adminUrl = '',
-}: Record<string, string | undefined>) {
-  if (!URL.canParse(publicUrl) || !URL.canParse(adminUrl)) return []
-  const [site, desk] = [new URL(publicUrl), new URL(adminUrl)]
-  return [
-    ...(site.hostname === desk.hostname ? ['ADMIN_URL: must have another hostname than PUBLIC_URL'] : []),
-    ...(site.protocol === desk.protocol ? [] : [`ADMIN_URL: must begin with ${site.protocol}// as PUBLIC_URL does`]),
-  ]
 }
 
 type Settings = z.output<typeof settings>
@@ -196,6 +191,7 @@ function toConfig(given: Settings) {
     /** How Toast's terminals prove who they are; none when they are not to be answered. */
     toastLoyalty: toToastLoyalty(given),
     toastWebhookSecret: given.TOAST_WEBHOOK_SECRET,
+    appleWallet: appleWallet.toWallet(given),
     /** How often orders are read while the bar is open; 0 for never. */
     pollSeconds: given.POLL_SECONDS,
     syncSecret: given.SYNC_SECRET,

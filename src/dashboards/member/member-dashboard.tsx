@@ -6,6 +6,7 @@ import { ProfileTab } from '#dashboards/member/profile/profile-tab.tsx'
 import { type OpenedReward, RewardDialogs } from '#dashboards/member/rewards/reward-dialogs.tsx'
 import { RewardsTab } from '#dashboards/member/rewards/rewards-tab.tsx'
 import { TransactionsTab } from '#dashboards/member/transactions/transactions-tab.tsx'
+import { WalletButtons } from '#dashboards/member/wallet/wallet-buttons.tsx'
 import type { OnExpired } from '#dashboards/shared/session/with-session.ts'
 import type { MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { KeptReward } from '#features/loyalty/rewards/reward-wire.rules.ts'
@@ -61,6 +62,7 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
           <a className="link" href={urls.memberCard}>
             Show my card
           </a>
+          <WalletButtons wallets={membership.wallets} />
         </div>
         <MemberFigures member={member} />
         <p className="member-dashboard__reminder">

@@ -2,6 +2,7 @@ import { venue } from '#content/venue.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { TIDES_BOX, tideLines } from '#ui/tide-lines.ts'
 import type { Card } from './kept-card.ts'
 import './member-card.css'
 
@@ -46,18 +47,13 @@ function lengthOfWords(name: string) {
   return longest > 9 ? 'long' : undefined
 }
 
-const LINES = 11
-
 /** Eleven lines of water, one for each tide, stronger toward the bottom. */
 function Tides() {
   return (
-    <svg className="member-card__tides" viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
-      {Array.from({ length: LINES }, (_, index) => {
-        const y = 118 + index * 12
-        const swell = 26 - index
-        const path = `M-20 ${y}C60 ${y - swell} 120 ${y + 32 - index * 3} 210 ${y + 4 - index / 2}S360 ${y - 30 + index} 430 ${y + 8 - index}`
-        return <path key={y} d={path} opacity={0.07 + index * 0.035} />
-      })}
+    <svg className="member-card__tides" viewBox={TIDES_BOX} preserveAspectRatio="none" aria-hidden="true">
+      {tideLines.map(({ path, opacity }) => (
+        <path key={path} d={path} opacity={opacity} />
+      ))}
     </svg>
   )
 }

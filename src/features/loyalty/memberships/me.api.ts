@@ -1,6 +1,7 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { offeredWallets } from '#features/loyalty/wallet/wallet.rules.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
 import { listMergedInto } from '#features/members/members.queries.ts'
 import { previewErasure } from '#features/members/preview-erasure.ts'
@@ -28,7 +29,13 @@ export function meApi(deps: MeDeps): Route[] {
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
       const [member, milestones] = await Promise.all([readOwnMember(deps.db, found), listMilestones(deps.db)])
-      return { member, milestones: milestones.map(toMilestoneWire), minutesToPoints: deps.minutesToPoints }
+      const wallets = found.status === 'approved' ? offeredWallets(deps.config, deps.clock.now()) : []
+      return {
+        member,
+        milestones: milestones.map(toMilestoneWire),
+        minutesToPoints: deps.minutesToPoints,
+        ...(wallets.length > 0 && { wallets }),
+      }
     }),
     route(contract.askEmailLink).to(async (_, c) => {
       const { id: memberId } = await requireMember(c, deps.db)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import { wallets } from '#features/loyalty/wallet/wallet.rules.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { costlyReads, occasionalWrites } from '#web/contract/limits.ts'
@@ -11,6 +12,8 @@ const myself = z.strictObject({
   milestones: z.array(milestoneWire),
   /** The longest that a paid check usually takes to count; null without a point of sale. */
   minutesToPoints: z.number().nullable(),
+  /** Which wallets the card can be added to, where there are any. */
+  wallets: z.array(z.enum(wallets)).optional(),
 })
 /** A member's own data, with the milestones there are. */
 export type MembershipWire = z.output<typeof myself>
