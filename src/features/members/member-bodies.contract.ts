@@ -12,6 +12,7 @@ import {
 } from './members.rules.ts'
 
 const MAX_INVITATION_LENGTH = 100
+const NOTHING_CHANGED = 'No changes to save'
 
 const text = (longest: number) => z.string().trim().max(longest, `Use ${longest} characters or fewer`)
 const oneLine = (longest: number) => text(longest).refine(isOneLine, 'Use one line, without line breaks')
@@ -84,6 +85,16 @@ export const applicationOrNewMember = z.custom<z.input<typeof applicationBody> |
   'must be an object',
 )
 
+/** What members change about themselves. */
+export const changeMeBody = z
+  .object({
+    firstName: person.firstName.optional(),
+    lastName: person.lastName.optional(),
+    email: person.email.optional(),
+    phone: person.phone.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), NOTHING_CHANGED)
+
 export const changeMemberBody = z
   .object({
     firstName: person.firstName.optional(),
@@ -96,7 +107,7 @@ export const changeMemberBody = z
     state: oneLine(MAX_FIELD_LENGTH.state).optional(),
     zipCode: oneLine(MAX_FIELD_LENGTH.zipCode).optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'No changes to save')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), NOTHING_CHANGED)
   .transform(({ address, ...change }) => ({ ...change, street: address }))
 
 export function toApplication<Typed extends z.output<typeof newMemberBody>>(typed: Typed) {

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { ConfirmContacts } from './confirm-contacts.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { OwnDetails } from './own-details.tsx'
 
 type Props = { member: MemberWire; onDeleted: () => void }
 
@@ -26,7 +27,7 @@ export function ProfileTab({ member, onDeleted }: Props) {
         <Facts items={factsOf(member)} />
       </Panel>
       <ConfirmContacts member={member} />
-      <p className="faint">See something wrong? Tell us at the bar and we'll fix it.</p>
+      <OwnDetails member={member} />
       <AccountSections side="member" login={member.email} />
       <Panel title="Your data">
         <div className="stack">

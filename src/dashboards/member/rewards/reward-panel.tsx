@@ -26,7 +26,7 @@ export function RewardPanel({ icon, what, tier, about, look, children }: Props) 
       <h4>{what}</h4>
       <p>
         {tier !== what && <b>{tier}</b>}
-        {tier !== what && about && ', '}
+        {tier !== what && about && (/^[A-Z]/.test(about) ? '. ' : ', ')}
         {about}
       </p>
       {children && <div className="reward-panel__foot">{children}</div>}

@@ -10,7 +10,8 @@ async function enter(made: Parameters<typeof makeMember>[1] = {}) {
   await makeMilestones(bar.deps)
   const member = await makeMember(bar.deps, { email: 'robin@example.com', ...made })
   const cookie = await signInMember(bar.deps, member)
-  const send = (method: string, path: string) => bar.send(method, path, { headers: { cookie } })
+  const send = (method: string, path: string, body?: object) =>
+    bar.send(method, path, { headers: { cookie }, ...(body && { body }) })
   return { bar, member, send }
 }
 
@@ -58,6 +59,37 @@ test('a member who waits for approval sees that, and nothing to claim', async ()
   const { send } = await enter({ status: 'pending' })
   const { member: me } = await (await send('GET', '/api/me')).json()
   expect(me).toMatchObject({ status: 'pending', discountPercentage: 0, rewardsEarned: [] })
+})
+
+test('a member changes name, phone and email, which have to be confirmed again, and nothing else', async () => {
+  const { bar, member, send } = await enter({ points: 120 })
+  const change = { firstName: 'Robyn', phone: '(305) 555-0177', email: ' New@Example.com ', membershipType: 'vip' }
+  expect(await (await send('PATCH', '/api/me', change)).json()).toEqual({ success: true, isMailed: false })
+  const { member: me } = await (await send('GET', '/api/me')).json()
+  expect(me).toMatchObject({
+    firstName: 'Robyn',
+    lastName: member.lastName,
+    email: 'new@example.com',
+    emailVerified: false,
+    phone: '(305) 555-0177',
+    phoneVerified: false,
+    membershipType: 'regular',
+    currentPoints: 120,
+  })
+  const login = { email: 'new@example.com', password: 'right password' }
+  expect((await bar.send('POST', '/api/login/member', { body: login })).status).toBe(200)
+})
+
+test('what cannot be kept about a member is refused at its field, and an email of somebody else is', async () => {
+  const { bar, send } = await enter({})
+  await makeMember(bar.deps, { email: 'taken@example.com' })
+  const fieldOf = async (change: object) => (await (await send('PATCH', '/api/me', change)).json()).fields?.[0]?.field
+  expect(await fieldOf({ phone: '12' })).toBe('phone')
+  expect(await fieldOf({ firstName: ' ' })).toBe('firstName')
+  expect((await send('PATCH', '/api/me', {})).status).toBe(400)
+  expect(await (await send('PATCH', '/api/me', { email: 'taken@example.com' })).json()).toMatchObject({
+    code: 'email-taken',
+  })
 })
 
 test('a member downloads everything that is kept about them, and no secrets', async () => {

@@ -2,6 +2,7 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { offeredWallets } from '#features/loyalty/wallet/wallet.rules.ts'
+import { changeMember } from '#features/members/change-member.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
 import { listMergedInto } from '#features/members/members.queries.ts'
 import { previewErasure } from '#features/members/preview-erasure.ts'
@@ -36,6 +37,11 @@ export function meApi(deps: MeDeps): Route[] {
         minutesToPoints: deps.minutesToPoints,
         ...(wallets.length > 0 && { wallets }),
       }
+    }),
+    route(contract.changeMe).to(async ({ body: change }, c) => {
+      const { id: memberId } = await requireMember(c, deps.db)
+      await changeMember(deps, { memberId, change, ...(await requireActor(c, 'member')) })
+      return { success: true, isMailed: deps.config.mail !== undefined }
     }),
     route(contract.askEmailLink).to(async (_, c) => {
       const { id: memberId } = await requireMember(c, deps.db)

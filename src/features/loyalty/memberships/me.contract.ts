@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { wallets } from '#features/loyalty/wallet/wallet.rules.ts'
+import { changeMeBody } from '#features/members/member-bodies.contract.ts'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { costlyReads, occasionalWrites } from '#web/contract/limits.ts'
@@ -24,6 +25,22 @@ export const readMe = endpoint('GET', '/api/me', {
   answer: myself,
   refusals: { 'no-such-member': true },
   topic: 'membership',
+})
+
+export const changeMe = endpoint('PATCH', '/api/me', {
+  summary: 'Changes name, email or phone of the member who is signed in. What is new has to be confirmed again.',
+  who,
+  needsProof: true,
+  body: changeMeBody,
+  // `isMailed` says whether this installation sends email at all.
+  answer: succeeded.extend({ isMailed: z.boolean() }),
+  refusals: {
+    'no-such-member': true,
+    'member-not-approved': true,
+    'member-merged': true,
+    'email-taken': true,
+    'local-needs-residence': true,
+  },
 })
 
 export const askEmailLink = endpoint('POST', '/api/me/email-link', {

@@ -1,0 +1,56 @@
+import { waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
+import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { makeMine } from '#tests/make/make-mine.ts'
+import { click, fill, find, findButton, wake } from '#tests/screen.ts'
+
+const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
+
+beforeEach(() => history.replaceState(null, '', '/member-dashboard'))
+
+async function open(reply: Parameters<typeof fakeServer>[0][string]) {
+  const server = fakeServer({
+    'GET /api/me': answer(makeMine()),
+    'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
+    'GET /api/sessions': answer([]),
+    'PATCH /api/me': reply,
+  })
+  const { place } = await wake(MemberDashboard, { who: marisol, tab: 'profile', phone: '(305) 555-0111' })
+  const field = (label: string) => within(find(place, '[role=tabpanel]')).getByLabelText<HTMLInputElement>(label)
+  const sent = () => server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return { ...server, place, field, sent, save: () => click(findButton(place, 'Save details')) }
+}
+
+test('what was changed is sent, and nothing else; until then there is nothing to save', async () => {
+  const { place, field, sent, save, replies } = await open(answer({ success: true, isMailed: true }))
+  expect(findButton(place, 'Save details').disabled).toBe(true)
+  await fill(field('Email'), 'mari@example.com')
+  await fill(field('Phone'), '(305) 555-0199')
+  replies['GET /api/me'] = answer(makeMine({ member: { email: 'mari@example.com', phone: '(305) 555-0199' } }))
+  await save()
+  expect(sent()).toEqual([{ email: 'mari@example.com', phone: '(305) 555-0199' }])
+  await waitFor(() => expect(place.textContent).toContain('Open the link we sent to mari@example.com to confirm it.'))
+})
+
+test('what was typed can be discarded', async () => {
+  const { place, field, sent } = await open(answer({ success: true, isMailed: true }))
+  await fill(field('First name'), 'Mari')
+  await click(findButton(place, 'Discard changes'))
+  expect(field('First name').value).toBe('Marisol')
+  expect(sent()).toEqual([])
+})
+
+test('what the server finds wrong is said at its field, and what was typed stays', async () => {
+  const problem = 'Enter a valid phone number, like (305) 555-0123'
+  const { field, save, replies, place } = await open(refuse('invalid-input', { fields: [{ field: 'phone', problem }] }))
+  await fill(field('Phone'), '12')
+  await save()
+  expect(field('Phone').getAttribute('aria-invalid')).toBe('true')
+  expect(place.textContent).toContain(problem)
+  replies['PATCH /api/me'] = refuse('email-taken')
+  await fill(field('Email'), 'taken@example.com')
+  await save()
+  expect(document.activeElement).toBe(field('Email'))
+  expect([field('Email').value, field('Phone').value]).toEqual(['taken@example.com', '12'])
+})
