@@ -91,7 +91,7 @@ test('the overview draws the way to the next milestone, every milestone, and the
   const { panel, press, tab } = await open()
 
   const next = find(panel(), '[aria-label="Next milestone"]')
-  expect(next.textContent).toContain('Gold216points to go')
+  expect(next.textContent).toContain('T-shirt216points to go')
   expect(find(next, '[role=progressbar]').getAttribute('aria-valuenow')).toBe('534')
   const cards = [...panel().querySelectorAll('li[data-state]')].map(({ textContent }) => textContent)
   expect(cards).toEqual([
