@@ -72,6 +72,7 @@ export async function openMemberPage(replies = {}, { role = 'manager', search = 
     'GET /api/members/mb_1': answer(member),
     'GET /api/members/mb_1/ledger': answer(ledger),
     'GET /api/members/mb_1/history': answer(history),
+    'GET /api/members/mb_1/messages': answer([]),
     'GET /api/members/mb_1/notes': answer([note]),
     'GET /api/members/mb_1/points': answer([]),
     'GET /api/members/mb_1/visits': answer([]),

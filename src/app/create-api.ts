@@ -55,10 +55,12 @@ import { mergingApi } from '#features/loyalty/merging/merging.api.ts'
 import { codesApi } from '#features/loyalty/rewards/codes/codes.api.ts'
 import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
+import { readProgram } from '#features/loyalty/telling/read-program.ts'
 import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
 import { walletApi } from '#features/loyalty/wallet/wallet.api.ts'
 import { findNamedMembers } from '#features/members/members.queries.ts'
 import { messagesApi } from '#features/members/messages/messages.api.ts'
+import { toTellApi } from '#features/members/messages/to-tell/to-tell.api.ts'
 import { notesApi } from '#features/members/notes/notes.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
 import { readMenu, saveMenu } from '#features/menu/menu.contract.ts'
@@ -159,6 +161,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...phoneCodesApi(deps),
       ...notesApi(deps),
       ...messagesApi(deps),
+      ...toTellApi({ ...deps, readProgram }),
       ...ledgerApi({ ...deps, listItemWords }),
       ...activityApi({ ...deps, listItemWords, listComingChecks }),
       ...historyApi(deps),

@@ -17,6 +17,7 @@ export const announcedTopics = [
   'published',
   'photos',
   'program',
+  'told',
 ] as const
 
 /** What a list on a dashboard is about. Of the last ones the database announces nothing. */

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { venueFacts } from '#content/venue.ts'
@@ -150,6 +151,9 @@ export async function openHostileBar(text: string) {
   await deps.db.transaction((tx) => unsubscribe(tx, { memberId, channel: 'push', now: at }))
   const context = { id: '', attempt: 1, signal: new AbortController().signal, runAgain: () => {} }
   await handlers.find(({ name }) => name === sendMessagesJob.name)?.run({}, context)
+  // Somebody of the staff with such a name told it.
+  const told = { toTellAt: at, toldAt: at, toldBy: 'ac_odd', toldByName: text }
+  await deps.db.update(memberMessages).set(told).where(isNotNull(memberMessages.settledAt))
   // What failed may say so in the words of the other side.
   await deps.db.update(messageDeliveries).set({ outcome: 'failed', reason: text })
   await deps.db.update(jobs).set({ lastError: text })

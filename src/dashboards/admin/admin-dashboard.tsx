@@ -29,6 +29,7 @@ const tabs = {
   member: () => import('#dashboards/admin/member-page/member-page-tab.tsx').then((module) => module.MemberPageTab),
   'vip-members': () =>
     import('#dashboards/admin/vip-members/vip-members-tab.tsx').then((module) => module.VipMembersTab),
+  'to-tell': () => import('#dashboards/admin/to-tell/to-tell-tab.tsx').then((module) => module.ToTellTab),
   'reward-claims': () =>
     import('#dashboards/admin/reward-claims/reward-claims-tab.tsx').then((module) => module.RewardClaimsTab),
   redeem: () => import('#dashboards/admin/redeem/redeem-tab.tsx').then((module) => module.RedeemTab),

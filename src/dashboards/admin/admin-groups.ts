@@ -9,6 +9,7 @@ import { listDiscountAlerts } from '#features/discounts/queue/queue.contract.ts'
 import { readFacts } from '#features/events/facts/facts.contract.ts'
 import { listInbox } from '#features/inbox/inbox.contract.ts'
 import { listClaims } from '#features/loyalty/rewards/rewards.contract.ts'
+import { listToTell } from '#features/members/messages/to-tell/to-tell.contract.ts'
 import { readApproval } from '#features/seo/seo.contract.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
@@ -64,6 +65,7 @@ function useWaiting({
   const claims = useApiQuery(listClaims, isAllowed ? { query: { view: 'pending', pageSize: 1 } } : undefined)
   const alerts = useApiQuery(listDiscountAlerts, isAllowed ? { query: { pageSize: 1 } } : undefined)
   const inbox = useApiQuery(listInbox, isAllowed ? { query: { view: 'open', pageSize: 1 } } : undefined)
+  const toTell = useApiQuery(listToTell, isAllowed ? { query: { pageSize: 1 } } : undefined)
   const tags = useApiQuery(readApproval, isOwner ? {} : undefined)
   const today = useApiQuery(readToday, isAllowed ? {} : undefined)
   const facts = useApiQuery(readFacts, isAllowed ? { query: {} } : undefined)
@@ -73,6 +75,7 @@ function useWaiting({
     ...(claims.at === 'ready' && { 'reward-claims': claims.total }),
     ...(alerts.at === 'ready' && { alerts: alerts.total }),
     ...(inbox.at === 'ready' && { inbox: inbox.total }),
+    ...(toTell.at === 'ready' && { 'to-tell': toTell.total }),
     ...(tags.at === 'ready' && { tags: tags.data.waiting ? 1 : 0 }),
     ...(today.at === 'ready' && { website: today.data.stale.length + disagreeing }),
   }

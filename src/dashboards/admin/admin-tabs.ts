@@ -9,6 +9,7 @@ export const adminTabs = [
   'pending',
   'approved',
   'vip-members',
+  'to-tell',
   'member',
   'analytics',
   'reward-claims',
@@ -69,6 +70,13 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     who: managers,
   },
   'vip-members': { group: 'Members', label: 'VIP members', icon: 'star', intro: '50% off, no points', who: managers },
+  'to-tell': {
+    group: 'Members',
+    label: 'To tell',
+    icon: 'call',
+    intro: "What we couldn't email members, for you to tell them",
+    who: managers,
+  },
   // Links lead there, from wherever a member is named.
   member: { group: 'Members', label: 'Member', icon: 'user', intro: '', who: managers, listedAs: 'overview' },
   analytics: {

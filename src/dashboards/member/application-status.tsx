@@ -32,6 +32,13 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
           <span>{discountPercent > 0 ? `${earning}, plus ${discountPercent}% off as a ${word} member` : earning}</span>
         </li>
       </ol>
+      <div className="stack">
+        <p>We'll let you know when it's done. You can also check here anytime.</p>
+        <p>
+          Coming in before then? Keep your receipt and bring it to the bar once you're approved. We can add the visit
+          for you.
+        </p>
+      </div>
       <Ways {...leave} />
     </>
   )

@@ -173,6 +173,7 @@ test('a pending member sees only that the application is being read, with Logout
   expect(find(place, 'h1').textContent).toBe('We got your application, Marisol')
   expect(find(place, 'main').textContent).toContain('Expected within 24-48 hours')
   expect(find(place, 'main').textContent).toContain('March 7, 2024')
+  expect(find(place, 'main').textContent).toContain('Keep your receipt and bring it to the bar')
   expect(place.querySelector('[role=tab]')).toBeNull()
   expect(find(place, 'main a').textContent).toBe('Return Home')
   expect(find(place, 'main a').getAttribute('href')).toBe('/')

@@ -17,6 +17,7 @@ import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import './member-page-tab.css'
 import { Merges } from './merging/merges.tsx'
+import { MessagesPanel } from './messages/messages-panel.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
 import { ProfilePanel } from './profile/profile-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
@@ -81,6 +82,7 @@ function WholePage({ member }: { member: MemberWire }) {
           <JumpPart part="history">
             <HistoryPanel memberId={member.id} />
           </JumpPart>
+          <MessagesPanel memberId={member.id} />
         </div>
         <div className="member-page-tab__side">
           <JumpPart part="profile">

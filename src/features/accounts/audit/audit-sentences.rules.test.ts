@@ -101,6 +101,8 @@ test.each([
   ['delete-note', {}, 'Mia deleted a note about Ana Ruiz'],
   ['make-password-link', {}, 'Mia made a password link for Ana Ruiz'],
   ['look-up-contact', { by: 'phone', found: 1 }, 'Mia looked up Ana Ruiz by phone'],
+  ['mark-told', {}, "Mia told Ana Ruiz what we couldn't email"],
+  ['unmark-told', {}, 'Mia took back that Ana Ruiz was told'],
   ['export-ledger', {}, 'Mia exported the ledger of Ana Ruiz'],
   ['sign-out-device', {}, 'Mia signed out a device of Ana Ruiz'],
 ])('%s is a sentence', (action, after, sentence) => {

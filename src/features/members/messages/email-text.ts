@@ -11,11 +11,16 @@ export type Footer = {
 export const whyYouGetThis = `You're getting this because you're an ${venue.name} member.`
 
 /** An email as plain text. */
-export function emailText({ blocks, closing }: Words, { address, choices }: Footer): string {
-  const sender = closing ? `${closing}\n${venue.name}` : venue.name
+export function emailText(words: Words, { address, choices }: Footer): string {
   const why =
     choices && `${whyYouGetThis} Unsubscribe: ${choices.unsubscribe} / Choose what you get: ${choices.preferences}`
-  return [...blocks.map(blockText), sender, address, ...(why ? [why] : [])].join('\n\n')
+  return [bodyText(words), address, ...(why ? [why] : [])].join('\n\n')
+}
+
+/** What it says, up to the name of the bar. */
+export function bodyText({ blocks, closing }: Words): string {
+  const sender = closing ? `${closing}\n${venue.name}` : venue.name
+  return [...blocks.map(blockText), sender].join('\n\n')
 }
 
 function blockText({ text, list = [], quote, code, link }: Block): string {

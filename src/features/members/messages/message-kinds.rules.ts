@@ -68,6 +68,9 @@ export function switchOf(kind: MessageKind): Switch | undefined {
   return group === 'program' || group === 'offers' ? group : undefined
 }
 
+/** What members must not miss: where no channel reaches them, staff tell them. Points are in the dashboard. */
+export const isForStaffToTell = (kind: MessageKind) => messageKinds[kind].group === 'account'
+
 export const isSecurity = (kind: MessageKind) => messageKinds[kind].group === 'security'
 
 /** What was taken back within this time is never told. */

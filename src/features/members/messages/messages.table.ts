@@ -5,7 +5,7 @@ import type { Channel, MessageKind, Outcome, SkipReason } from './message-kinds.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What members are told. Only `tell-member.ts`, `tell-points.ts` and `send-messages.ts` write here. */
+/** What members are told. Only the use cases beside it write here. */
 export const memberMessages = pgTable('member_messages', {
   id: text().primaryKey(),
   memberId: text('member_id').notNull(),
@@ -21,6 +21,11 @@ export const memberMessages = pgTable('member_messages', {
   begunAt: instant('begun_at'),
   withdrawnAt: instant('withdrawn_at'),
   settledAt: instant('settled_at'),
+  /** Since when staff have to tell it, because no channel reached the member; and who did. */
+  toTellAt: instant('to_tell_at'),
+  toldAt: instant('told_at'),
+  toldBy: text('told_by'),
+  toldByName: text('told_by_name'),
 })
 
 export type MemberMessage = typeof memberMessages.$inferSelect
@@ -65,8 +70,9 @@ export const memberMessagesData = describeTable(memberMessages, {
     kind: personal('What the member was told', everyone),
     facts: personal('What the message says: reasons, reward codes, points', everyone),
     happenedAt: personal('When it happened', everyone),
+    toldAt: personal('When staff told it', everyone),
   },
-  notPersonal: ['id', 'memberId', 'cause'],
+  notPersonal: ['id', 'memberId', 'cause', 'toldBy', 'toldByName'],
   retention: [{ since: 'happenedAt', days: MESSAGES_KEPT_DAYS, forget: 'delete' }],
   ofPerson: [{ find: ({ memberId }) => eq(memberMessages.memberId, memberId), erase: 'delete' }],
 })

@@ -1,10 +1,7 @@
 import { venue } from '#content/venue.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
-import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import { fullAddress } from '#features/venue/venue-facts.rules.ts'
-import type { Db } from '#platform/db.ts'
-import type { Deps } from '#platform/deps.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { urls } from '#urls.ts'
 import { emailHtml } from './email-html.ts'
@@ -15,12 +12,9 @@ import { readPreference } from './preferences.ts'
 import { reachByEmail } from './reach.rules.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 import { composeMessage } from './words/compose.ts'
-import type { Now, ReadProgram } from './words/message-words.ts'
+import { readNow, type WordsDeps } from './words/read-now.ts'
 
-export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & {
-  mailer: Mailer
-  readProgram: ReadProgram<Db>
-}
+export type EmailDeps = WordsDeps & { mailer: Mailer }
 
 type Sending = {
   member: Member
@@ -36,7 +30,7 @@ export async function sendByEmail(deps: EmailDeps, { member, told, id }: Sending
   const reach = reachByEmail(member, told, await readPreference(db, { memberId: member.id, channel: 'email' }))
   if ('skipped' in reach) return reach.skipped
   const venueFacts = await readVenueFacts(db, clock.now())
-  const words = composeMessage(told, await readNow(deps, member, venueFacts.phone))
+  const words = composeMessage(told, await readNow(deps, member, venueFacts))
   const address = [venue.name, fullAddress(venueFacts.address), venueFacts.phone].join(', ')
   const links = switchOf(told.kind) && (await unsubscribeLinks(deps, member.id))
   const footer = { address, ...(links && { choices: links.choices }) }
@@ -49,20 +43,6 @@ export async function sendByEmail(deps: EmailDeps, { member, told, id }: Sending
     ...(links && { unsubscribeUrl: links.oneClick }),
   })
   return undefined
-}
-
-async function readNow({ config, db, readProgram }: EmailDeps, member: Member, phone: string): Promise<Now> {
-  const { firstName, number, membershipType, currentPoints, lifetimePoints } = member
-  return {
-    firstName: firstName ?? '',
-    memberNumber: formatMemberNumber(number),
-    membershipType,
-    balance: Math.max(0, currentPoints),
-    lifetimePoints,
-    program: await readProgram(db, member),
-    phone,
-    publicUrl: config.publicUrl,
-  }
 }
 
 /** The page has its token behind `#`, where no server sees it; mailboxes need theirs in the address. */

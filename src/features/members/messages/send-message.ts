@@ -5,7 +5,14 @@ import type { Db } from '#platform/db.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
 import { retryDelayMs } from '#platform/jobs/job-worker.ts'
 import { MAX_ATTEMPTS } from '#platform/jobs/jobs.ts'
-import { type Channel, type Outcome, type SkipReason, toTold } from './message-kinds.rules.ts'
+import {
+  type Channel,
+  isForStaffToTell,
+  type MessageKind,
+  type Outcome,
+  type SkipReason,
+  toTold,
+} from './message-kinds.rules.ts'
 import { type MemberMessage, memberMessages, messageDeliveries } from './messages.table.ts'
 import { refuseTelling } from './reach.rules.ts'
 import { type EmailDeps, sendByEmail } from './send-by-email.ts'
@@ -57,11 +64,24 @@ async function attempt(send: () => Promise<SkipReason | undefined>): Promise<Omi
   }
 }
 
+/** Whether staff have to tell it: nobody was reached, although they should have been. */
+function isToTell(kind: MessageKind, deliveries: readonly Delivery[]) {
+  const isMissed = ({ outcome, reason }: Delivery) =>
+    outcome === 'failed' || reason === 'not-set-up' || reason === 'not-verified'
+  return isForStaffToTell(kind) && deliveries.every(isMissed)
+}
+
 /** Ends the message, or says when what failed is tried again. Nothing is written about a member who was erased meanwhile. */
-async function writeDown({ db, clock }: SendDeps, { id, attempts }: MemberMessage, deliveries: readonly Delivery[]) {
+async function writeDown(
+  { db, clock }: SendDeps,
+  { id, kind, attempts }: MemberMessage,
+  deliveries: readonly Delivery[],
+) {
   const at = clock.now()
   const isOver = attempts >= MAX_ATTEMPTS || deliveries.every(({ outcome }) => outcome !== 'failed')
-  const next = isOver ? { settledAt: at } : { dueAt: new Date(at.getTime() + retryDelayMs(attempts, Math.random())) }
+  const next = isOver
+    ? { settledAt: at, ...(isToTell(kind, deliveries) && { toTellAt: at }) }
+    : { dueAt: new Date(at.getTime() + retryDelayMs(attempts, Math.random())) }
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.update(memberMessages).set(next).where(eq(memberMessages.id, id))
     if (rowCount === 0) return

@@ -22,7 +22,7 @@ export async function tellMember(tx: Tx, { memberId, kind, facts, cause, now }: 
     .onConflictDoUpdate({ target, set: told, setWhere: isNotNull(memberMessages.withdrawnAt) })
 }
 
-/** Takes back what was not sent yet, in the transaction that takes back what it tells of. */
+/** Takes back what was not sent or told yet, in the transaction that takes back what it tells of. */
 export async function withdrawMessages(
   tx: Tx,
   { kind, causes, now }: { kind: MessageKind; causes: readonly string[]; now: Date },
@@ -31,6 +31,10 @@ export async function withdrawMessages(
   const isMeant = and(eq(memberMessages.kind, kind), inArray(memberMessages.cause, [...causes]))
   const isWaiting = and(isNull(memberMessages.begunAt), isNull(memberMessages.withdrawnAt))
   await tx.update(memberMessages).set({ withdrawnAt: now }).where(and(isMeant, isWaiting))
+  await tx
+    .update(memberMessages)
+    .set({ toTellAt: null })
+    .where(and(isMeant, isNotNull(memberMessages.toTellAt), isNull(memberMessages.toldAt)))
 }
 
 /** What is told of one version of something, because it can be done, taken back and done again. */
