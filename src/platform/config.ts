@@ -18,6 +18,7 @@ import {
   url,
   wholeNumber,
 } from './settings/fields.ts'
+import * as googleWallet from './settings/google-wallet.ts'
 import { listHostProblems } from './settings/host-problems.ts'
 import { isAddressOrNetwork, isLoopbackHost, PRIVATE_NETWORKS } from './settings/networks.ts'
 import { insecureNames, listUnsafeSettings, listWarnings } from './settings/unsafe-settings.ts'
@@ -110,6 +111,7 @@ const settings = z.object({
   TOAST_LOYALTY_PUBLIC_KEY: publicKeys.optional(),
   TOAST_WEBHOOK_SECRET: secret.optional(),
   ...appleWallet.fields,
+  ...googleWallet.fields,
   POLL_SECONDS: pollSeconds.default(180),
   SYNC_SECRET: secret.optional(),
   METRICS_SECRET: secret.optional(),
@@ -139,6 +141,8 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   problems.push(...areNeededTogether(twilio, 'TWILIO_API_KEY', 'TWILIO_URL'))
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
   problems.push(...areNeededTogether(appleWallet.needed, ...appleWallet.optional), ...appleWallet.listProblems(given))
+  // Google fetches the picture of the card from the website.
+  problems.push(...areNeededTogether(googleWallet.needed), ...isNeededFor('PUBLIC_URL', 'GOOGLE_WALLET_KEY'))
   problems.push(...isNeededFor('PUBLIC_URL', 'ADMIN_URL'), ...listHostProblems(given))
   problems.push(...isNeededFor('NOW', 'NOW_SPEED'), ...isNeededFor('TRUST_PROXY', 'TRUSTED_PROXIES'))
   problems.push(...isNeededFor('DATABASE_URL', 'MIGRATION_DATABASE_URL'))
@@ -192,6 +196,7 @@ function toConfig(given: Settings) {
     toastLoyalty: toToastLoyalty(given),
     toastWebhookSecret: given.TOAST_WEBHOOK_SECRET,
     appleWallet: appleWallet.toWallet(given),
+    googleWallet: googleWallet.toWallet(given),
     /** How often orders are read while the bar is open; 0 for never. */
     pollSeconds: given.POLL_SECONDS,
     syncSecret: given.SYNC_SECRET,

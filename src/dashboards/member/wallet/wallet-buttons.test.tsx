@@ -17,15 +17,19 @@ async function showOn(device: keyof typeof phones, wallets: Parameters<typeof Wa
 }
 
 const apple = ['Add to Apple Wallet', '/api/me/wallet/apple']
+const google = ['Add to Google Wallet', '/api/me/wallet/google']
 
-test.each(['iPhone', 'iPad', 'computer'] as const)('the card can be added to Apple Wallet on a %s', async (device) => {
-  expect(await showOn(device, ['apple'])).toEqual([apple])
+test.each([
+  ['iPhone', [apple]],
+  ['iPad', [apple]],
+  ['Android', [google]],
+  ['computer', [apple, google]],
+] as const)('on a %s the card can be added to the wallet that is there', async (device, shown) => {
+  expect(await showOn(device, ['apple', 'google'])).toEqual(shown)
 })
 
-test('an Android phone is offered no wallet that it does not have', async () => {
+test('no phone is offered a wallet that it does not have or that is not set up', async () => {
   expect(await showOn('Android', ['apple'])).toEqual([])
-})
-
-test('where no wallet is set up, there is no button', async () => {
+  expect(await showOn('iPhone', ['google'])).toEqual([])
   expect(await showOn('iPhone', undefined)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { addToAppleWallet } from '#features/loyalty/wallet/wallet.contract.ts'
+import { addToAppleWallet, addToGoogleWallet } from '#features/loyalty/wallet/wallet.contract.ts'
 import type { Wallet } from '#features/loyalty/wallet/wallet.rules.ts'
 import { LinkButton } from '#ui/button/button.tsx'
 import { apiUrl } from '#web/api.client.ts'
@@ -7,6 +7,7 @@ import { walletsOnDevice } from './wallets-on-device.ts'
 
 const buttons = {
   apple: { label: 'Add to Apple Wallet', href: apiUrl(addToAppleWallet, {}) },
+  google: { label: 'Add to Google Wallet', href: apiUrl(addToGoogleWallet, {}) },
 } as const
 
 /** Adds the card to the wallet of the phone in hand. Links, because phones open what they lead to in the wallet. */

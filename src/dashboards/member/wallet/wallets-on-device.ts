@@ -9,7 +9,7 @@ export function walletsOnDevice(wallets: readonly Wallet[], device: Device): Wal
 }
 
 /** An iPad says that it is a Mac, but Macs have no screen to touch. */
-function ownWallet({ userAgent, maxTouchPoints }: Device): 'apple' | 'google' | undefined {
+function ownWallet({ userAgent, maxTouchPoints }: Device): Wallet | undefined {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'apple'
   if (userAgent.includes('Macintosh') && maxTouchPoints > 1) return 'apple'
   return userAgent.includes('Android') ? 'google' : undefined

@@ -1,24 +1,16 @@
 import { venue } from '#content/venue.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
-import { formatMemberNumber, type MembershipType } from '#features/members/members.rules.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
+import { type CardHolder, nameOf, pointsDay } from './card-holder.rules.ts'
 
-export type CardHolder = {
-  id: string
-  number: number
-  firstName: string | null
-  lastName: string | null
-  membershipType: MembershipType
-  currentPoints: number
-}
-
-type Issuer = { passTypeId: string; teamId: string; publicUrl: string }
+type Issuer = { passTypeId: string; teamId: string; publicUrl: string; now: Date }
 
 /** Ink, sand and mist of the tokens, as Apple writes colors. */
 export const passColors = { panel: 'rgb(24, 32, 60)', sand: 'rgb(247, 238, 225)', mist: 'rgb(183, 191, 216)' } as const
 
 /** `pass.json` of a member card. A VIP has no points, so their card has no word of them. */
-export function toApplePass(member: CardHolder, { passTypeId, teamId, publicUrl }: Issuer) {
+export function toApplePass(member: CardHolder, { passTypeId, teamId, publicUrl, now }: Issuer) {
   const number = formatMemberNumber(member.number)
   const { label, earnsPoints } = plans[member.membershipType]
   const points = {
@@ -50,12 +42,9 @@ export function toApplePass(member: CardHolder, { passTypeId, teamId, publicUrl 
       ],
       backFields: [
         { key: 'use', label: 'At the bar', value: 'Show this card to your server when you order so the visit counts.' },
+        ...(earnsPoints ? [{ key: 'as-of', label: 'Points as of', value: pointsDay(now) }] : []),
         { key: 'site', label: 'Your membership', value: publicUrl },
       ],
     },
   }
-}
-
-export function nameOf({ firstName, lastName }: CardHolder) {
-  return [firstName, lastName].filter(Boolean).join(' ')
 }

@@ -5,14 +5,15 @@ import type { Config } from '#platform/config.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 import { signDetached } from '#platform/wallet/sign-detached.ts'
 import { type ZipFile, zip } from '#platform/wallet/zip.ts'
-import { type CardHolder, toApplePass } from './apple-pass.rules.ts'
+import { toApplePass } from './apple-pass.rules.ts'
+import type { CardHolder } from './card-holder.rules.ts'
 
 type Apple = NonNullable<Config['appleWallet']>
 type Ordered = { member: CardHolder; apple: Apple; publicUrl: string; now: Date }
 
 /** The file that a phone adds to Apple Wallet: the card, its pictures, a hash of each, and our signature over those. */
 export async function makeApplePass({ member, apple, publicUrl, now }: Ordered): Promise<Buffer> {
-  const card = toApplePass(member, { ...apple, publicUrl })
+  const card = toApplePass(member, { ...apple, publicUrl, now })
   const files = [{ name: 'pass.json', content: Buffer.from(JSON.stringify(card)) }, ...(await readPictures())]
   // Apple's format asks for SHA-1 here; the signature itself is over a SHA-256 of this list.
   const hashes = files.map(({ name, content }) => [name, createHash('sha1').update(content).digest('hex')])

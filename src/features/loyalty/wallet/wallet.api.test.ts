@@ -1,7 +1,8 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
-import { makeAuthority } from '#tests/make/make-authority.ts'
+import { makeAuthority, makeRsaKey, pemOf } from '#tests/make/make-authority.ts'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
 import { problemOfPass, unzip } from '#tests/read-pass.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -56,6 +57,7 @@ test('the card has name, type, points, and the number that the bar scans', async
   const { headerFields, primaryFields, secondaryFields } = card.storeCard
   const shown = [headerFields, primaryFields, secondaryFields].flat().map(({ value }) => value)
   expect(shown).toEqual([120, 'Zoë <b>Vale', number, 'Local'])
+  expect(card.storeCard.backFields).toContainEqual({ key: 'as-of', label: 'Points as of', value: 'November 14, 2025' })
 })
 
 test('a VIP reads no word of points on the card', async () => {
@@ -68,9 +70,11 @@ test('a VIP reads no word of points on the card', async () => {
 test('where nothing is set up, nothing is offered and nothing is made', async () => {
   const { ask } = await enter({}, {})
   expect(await (await ask('/api/me')).json()).not.toHaveProperty('wallets')
-  const answer = await ask('/api/me/wallet/apple')
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 'wallet-not-set-up' })
+  for (const wallet of ['apple', 'google']) {
+    const answer = await ask(`/api/me/wallet/${wallet}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'wallet-not-set-up' })
+  }
 })
 
 test('a card is offered to approved members, until the certificate ends', async () => {
@@ -86,6 +90,77 @@ test('a card is offered to approved members, until the certificate ends', async 
   const waiting = await enter({ status: 'pending' })
   expect(await (await waiting.ask('/api/me')).json()).not.toHaveProperty('wallets')
   expect(await (await waiting.ask('/api/me/wallet/apple')).json()).toMatchObject({ code: 'member-not-approved' })
+})
+
+const googleKey = makeRsaKey()
+const googleSettings = {
+  PUBLIC_URL: 'http://localhost:4000',
+  GOOGLE_WALLET_ISSUER_ID: '3388000000022000000',
+  GOOGLE_WALLET_KEY: JSON.stringify({ client_email: 'cards@bar.iam.example.com', private_key: pemOf(googleKey) }),
+}
+
+async function readGoogleCard(made: Parameters<typeof makeMember>[1]) {
+  const { member, ask } = await enter(made, googleSettings)
+  const answer = await ask('/api/me/wallet/google')
+  const place = answer.headers.get('location') ?? ''
+  const [head = '', claims = '', signature = ''] = place.replace('https://pay.google.com/gp/v/save/', '').split('.')
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    createPublicKey(googleKey),
+    Buffer.from(signature, 'base64url'),
+  )
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+  return { member, answer, place, isSigned, head: read(head), claims: read(claims) }
+}
+
+test('a member is led to Google with their card, signed by our service account', async () => {
+  const made = {
+    points: 120,
+    type: 'local',
+    firstName: 'Maximiliana',
+    lastName: 'Featherstonehaugh-Rodríguez',
+  } as const
+  const { member, answer, place, isSigned, head, claims } = await readGoogleCard(made)
+  const number = formatMemberNumber(member.number)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(isSigned).toBe(true)
+  expect(head.alg).toBe('RS256')
+  expect(claims).toMatchObject({ iss: 'cards@bar.iam.example.com', aud: 'google', typ: 'savetowallet' })
+  const [program] = claims.payload.loyaltyClasses
+  expect(program.programLogo.sourceUri.uri).toBe('http://localhost:4000/icon-512.png')
+  expect(claims.payload.loyaltyObjects).toEqual([
+    {
+      id: `3388000000022000000.${member.id}`,
+      classId: program.id,
+      state: 'ACTIVE',
+      accountId: number,
+      accountName: 'Maximiliana Featherstonehaugh-Rodríguez',
+      barcode: { type: 'QR_CODE', value: number, alternateText: number },
+      textModulesData: [
+        { id: 'type', header: 'Membership', body: 'Local' },
+        { id: 'as-of', header: 'Points as of', body: 'November 14, 2025' },
+      ],
+      loyaltyPoints: { label: 'Points', balance: { int: 120 } },
+    },
+  ])
+  // Some browsers cut off longer ones, says Google.
+  expect(place.length).toBeLessThan(1800)
+})
+
+test("a VIP's card at Google has no word of points either, and who waits for approval has none", async () => {
+  expect(JSON.stringify((await readGoogleCard({ type: 'vip' })).claims)).not.toMatch(/point/i)
+  const { ask } = await enter({ status: 'pending' }, googleSettings)
+  expect(await (await ask('/api/me/wallet/google')).json()).toMatchObject({ code: 'member-not-approved' })
+})
+
+test('each wallet is offered by itself', async () => {
+  const { ask } = await enter({}, googleSettings)
+  expect(await (await ask('/api/me')).json()).toMatchObject({ wallets: ['google'] })
+  expect((await ask('/api/me/wallet/apple')).status).toBe(404)
+  const both = await enter({}, { ...googleSettings, ...authority.settings })
+  expect(await (await both.ask('/api/me')).json()).toMatchObject({ wallets: ['apple', 'google'] })
 })
 
 test('the card has the colors of the tokens', async () => {

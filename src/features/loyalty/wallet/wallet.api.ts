@@ -1,24 +1,41 @@
+import type { Context } from 'hono'
 import { AppError } from '#base/app-error.ts'
 import { venue } from '#content/venue.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import { makeApplePass } from './make-apple-pass.ts'
-import { addToAppleWallet } from './wallet.contract.ts'
+import { makeGoogleLink } from './make-google-link.ts'
+import { addToAppleWallet, addToGoogleWallet } from './wallet.contract.ts'
 import { offeredWallets } from './wallet.rules.ts'
 
-export function walletApi({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+type WalletDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/** The card of the member who is signed in, for the wallet of their phone. */
+export function walletApi(deps: WalletDeps): Route[] {
+  const { appleWallet: apple, googleWallet: google, publicUrl } = deps.config
   return [
     route(addToAppleWallet).to(async (_, c) => {
-      const member = await requireMember(c, db)
-      const now = clock.now()
-      const { appleWallet: apple, publicUrl } = config
-      if (!apple || !offeredWallets(config, now).includes('apple')) throw new AppError('wallet-not-set-up')
-      if (member.status !== 'approved') throw new AppError('member-not-approved')
+      const { member, offered, now } = await requireCard(c, deps)
+      if (!apple || !offered.includes('apple')) throw new AppError('wallet-not-set-up')
       const pass = await makeApplePass({ member, apple, publicUrl, now })
       c.header('Content-Type', 'application/vnd.apple.pkpass')
       c.header('Content-Disposition', `attachment; filename="${venue.slug}.pkpass"`)
       return c.body(new Uint8Array(pass))
     }),
+    route(addToGoogleWallet).to(async (_, c) => {
+      const { member, offered, now } = await requireCard(c, deps)
+      if (!google || !offered.includes('google')) throw new AppError('wallet-not-set-up')
+      return c.redirect(makeGoogleLink({ member, google, publicUrl, now }))
+    }),
   ]
+}
+
+async function requireCard(c: Context<WebEnv>, { config, db, clock }: WalletDeps) {
+  const member = await requireMember(c, db)
+  const now = clock.now()
+  const offered = offeredWallets(config, now)
+  if (offered.length > 0 && member.status !== 'approved') throw new AppError('member-not-approved')
+  return { member, offered, now }
 }

@@ -1,0 +1,43 @@
+import { venue } from '#content/venue.ts'
+import { shownPoints } from '#features/loyalty/points/points.rules.ts'
+import { formatMemberNumber } from '#features/members/members.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
+import { type CardHolder, nameOf, pointsDay } from './card-holder.rules.ts'
+
+type Issuer = { issuerId: string; publicUrl: string }
+type Made = { issuerId: string; now: Date }
+
+/** What all member cards have in common. Google fetches the logo from our own website. */
+export function toGoogleClass({ issuerId, publicUrl }: Issuer) {
+  return {
+    id: classIdOf(issuerId),
+    issuerName: venue.name,
+    programName: 'Membership',
+    programLogo: { sourceUri: { uri: `${publicUrl}/icon-512.png` } },
+    hexBackgroundColor: '#18203c',
+    reviewStatus: 'UNDER_REVIEW',
+  }
+}
+
+/** The card of one member. A VIP has no points, so their card has no word of them. */
+export function toGoogleCard(member: CardHolder, { issuerId, now }: Made) {
+  const number = formatMemberNumber(member.number)
+  const { label, earnsPoints } = plans[member.membershipType]
+  return {
+    id: `${issuerId}.${member.id}`,
+    classId: classIdOf(issuerId),
+    state: 'ACTIVE',
+    accountId: number,
+    accountName: nameOf(member),
+    barcode: { type: 'QR_CODE', value: number, alternateText: number },
+    textModulesData: [
+      { id: 'type', header: 'Membership', body: label },
+      ...(earnsPoints ? [{ id: 'as-of', header: 'Points as of', body: pointsDay(now) }] : []),
+    ],
+    ...(earnsPoints && { loyaltyPoints: { label: 'Points', balance: { int: shownPoints(member.currentPoints) } } }),
+  }
+}
+
+function classIdOf(issuerId: string) {
+  return `${issuerId}.member-card`
+}
