@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { forgetCard, keepCard } from '#dashboards/member/card/kept-card.ts'
+import { emptyPocket, usePocket } from '#dashboards/member/card/use-pocket.ts'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import { logout } from '#features/accounts/accounts.contract.ts'
 import { readMe } from '#features/loyalty/memberships/me.contract.ts'
-import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { callApi } from '#web/api.client.ts'
-import { findStorage } from '#web/storage.client.ts'
 import { FarewellLetter, PendingLetter, RejectedLetter } from './application-status.tsx'
 import { MemberBadges, StatusBadge } from './member-badges.tsx'
 import { MemberDashboard } from './member-dashboard.tsx'
@@ -34,7 +32,7 @@ export function MemberHome(props: Props) {
 
   async function leaveForGood() {
     setIsGone(true)
-    forgetCard(findStorage())
+    emptyPocket()
     // The session has ended with the account; this takes its cookie out of the browser too.
     await callApi(logout, { body: { side: 'member' } }).catch(() => undefined)
   }
@@ -60,12 +58,12 @@ function MembersOnly({ inside, tab, onTab, phone, onDeleted }: Props & { onDelet
   const { title, notice, isLeaving, onExpired } = inside
   const membership = useApiQuery(readMe, {}, { isRefetchedOnFocus: true })
   const member = membership.at === 'ready' ? membership.data.member : undefined
-  useKeptCard(member)
+  usePocket(membership.at === 'ready' ? membership.data : undefined)
   useMemberUpdates()
   useEarnedToast(member)
 
   async function logOut() {
-    if (await inside.onLogout()) forgetCard(findStorage())
+    if (await inside.onLogout()) emptyPocket()
   }
 
   const frame = { title, problem: notice }
@@ -132,14 +130,4 @@ function MembersOnly({ inside, tab, onTab, phone, onDeleted }: Props & { onDelet
       )}
     </MemberFrame>
   )
-}
-
-/** The card of an approved member stays in this browser for when there is no connection; nobody else's does. */
-function useKeptCard(member: MemberWire | undefined) {
-  useEffect(() => {
-    if (!member) return
-    const { firstName, lastName, membershipType: type, memberNumber: number } = member
-    if (member.status === 'approved') keepCard(findStorage(), { name: `${firstName} ${lastName}`, type, number })
-    else forgetCard(findStorage())
-  }, [member])
 }

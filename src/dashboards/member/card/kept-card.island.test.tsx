@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { find, wake } from '#tests/screen.ts'
 import KeptCard from './kept-card.island.tsx'
 import { CARD_STORAGE_KEY } from './kept-card.ts'
+import { keepCodes } from './kept-codes.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -17,6 +18,19 @@ test('the page of the card knows nobody, and the browser fills in whose it is', 
   const card = find(place, '[aria-label="Member card"]')
   expect(card.textContent).toBe('Eleven TidesVIPMarisol VegaMember numberET-0417')
   expect(card.querySelector('[aria-label="QR code for member number ET-0417"]')).not.toBeNull()
+})
+
+test('codes that are ready are there too, and say since when they are known', async () => {
+  keep()
+  keepCodes(localStorage, [{ what: 'One draft beer', code: 'ET482913K7QX' }], new Date('2025-11-15T00:05:00.000Z'))
+  const { place, serverHtml } = await wake(KeptCard, {})
+  expect(serverHtml).not.toContain('ET482913K7QX')
+  const codes = find(place, '[aria-label="Your reward codes"]')
+  expect(codes.textContent).toContain('One draft beerET 482913 K7QX')
+  expect(codes.textContent).toMatch(/Saved on this device: Friday, November 14.*7:05.PM$/)
+  localStorage.clear()
+  await act(async () => dispatchEvent(new Event('storage')))
+  expect(place.textContent).not.toContain('ET 482913')
 })
 
 test('without a card it leads to the login', async () => {

@@ -9,9 +9,11 @@ import { defineIsland } from '#web/islands/define-island.client.ts'
 import { findStorage } from '#web/storage.client.ts'
 import './kept-card.css'
 import { type Card, findCard } from './kept-card.ts'
+import { findCodes } from './kept-codes.ts'
+import { KeptCodes } from './kept-codes-list.tsx'
 import { MemberCard } from './member-card.tsx'
 
-type Step = { at: 'looking' } | { at: 'found'; card: Card } | { at: 'none' }
+type Step = { at: 'looking' } | { at: 'found'; card: Card; kept: ReturnType<typeof findCodes> } | { at: 'none' }
 
 /** The card that the dashboard has left in this browser. The page itself is the same for everyone and knows nobody. */
 function KeptCard() {
@@ -20,10 +22,11 @@ function KeptCard() {
   useEffect(() => {
     const look = () => {
       const card = findCard(findStorage())
-      setStep(card ? { at: 'found', card } : { at: 'none' })
+      setStep(card ? { at: 'found', card, kept: findCodes(findStorage()) } : { at: 'none' })
     }
     look()
-    addEventListener('storage', look) // A logout in another window takes the card away here too.
+    // A logout in another window takes the card away here too, and a code that was given goes.
+    addEventListener('storage', look)
     return () => removeEventListener('storage', look)
   }, [])
 
@@ -51,6 +54,7 @@ function KeptCard() {
         <>
           <MemberCard card={step.card} size="l" />
           <p className="dim">Show this to your server when you order. It works offline, too.</p>
+          {step.kept && <KeptCodes {...step.kept} />}
           <div>
             <LinkButton icon="left" href={urls.memberDashboard}>
               Back to dashboard

@@ -27,7 +27,7 @@ export function ReadyCode({ shelved: { reward, what }, onShowCode }: Props) {
           </span>
         </Button>
       </div>
-      <p className="ready-code__status">Show your server the code to redeem it.</p>
+      <p className="ready-code__status">Show your server the code to redeem it. It works offline, too.</p>
     </li>
   )
 }

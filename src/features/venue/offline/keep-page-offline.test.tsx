@@ -33,6 +33,25 @@ test('a page is kept for its own address alone, with the files of ours that it h
   expect(register).toHaveBeenCalledExactlyOnceWith('/member-card/service-worker.js', { scope: '/member-card' })
 })
 
+test('another page is kept with its files, once its worker is awake', async () => {
+  const load = vi.fn().mockResolvedValue(undefined)
+  const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() })
+  const register = vi.fn().mockResolvedValue({ active: null, waiting: null, installing: worker })
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register, ready: new Promise(() => {}) } })
+  history.replaceState(null, '', '/member-dashboard')
+  keepPageOffline('/member-card/service-worker.js', { page: '/member-card', load })
+  await vi.waitFor(() =>
+    expect(register).toHaveBeenCalledExactlyOnceWith('/member-card/service-worker.js', { scope: '/member-card' }),
+  )
+  expect(load).toHaveBeenCalledOnce()
+  expect(worker.postMessage).not.toHaveBeenCalled()
+  worker.state = 'activated'
+  await vi.waitFor(() => {
+    worker.dispatchEvent(new Event('statechange'))
+    expect(worker.postMessage).toHaveBeenCalledOnce()
+  })
+})
+
 test('a browser that refuses workers shows the page as ever', async () => {
   const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
   offerWorker(register)
