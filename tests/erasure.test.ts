@@ -153,6 +153,7 @@ describe.each(['staff', 'member'] as const)('a member whom %s erase', (who) => {
     expect(Object.keys(kept).sort()).toEqual(
       [
         'Account activity',
+        'Bonus points of visits',
         'Checks',
         'Claimed rewards',
         ...knownToStaff,

@@ -37,6 +37,7 @@ test('the parts of a download have names that a guest understands, each its own'
   expect(Object.keys(data).sort()).toEqual([
     'Account',
     'Account activity',
+    'Bonus points of visits',
     'Checks',
     'Customers at the point of sale',
     'Deliveries of messages',

@@ -46,6 +46,7 @@ import { inboxApi } from '#features/inbox/inbox.api.ts'
 import { activityApi } from '#features/loyalty/activity/activity.api.ts'
 import { adjustmentsApi } from '#features/loyalty/adjustments/adjustments.api.ts'
 import { barApi } from '#features/loyalty/bar/bar.api.ts'
+import { bonusesApi } from '#features/loyalty/bonuses/bonuses.api.ts'
 import { historyApi } from '#features/loyalty/history/history.api.ts'
 import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
@@ -152,7 +153,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     Members: [
       ...membersApi({ ...deps, erasers, inventory }),
       ...meApi({
-        ...deps,
+        ...byHandDeps,
         erasers,
         inventory,
         minutesToPoints: deps.pos ? minutesToPoints(deps.config.pollSeconds) : null,
@@ -168,7 +169,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
     Merging: mergingApi(deps),
-    Rewards: [...rewardsApi(deps), ...milestonesApi(deps)],
+    Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...bonusesApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [
       ...toastApi(deps),

@@ -21,6 +21,7 @@ import { businessHoursData, specialDaysData } from '#features/hours/hours.table.
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
+import { bonusEventsData, visitBonusesData } from '#features/loyalty/bonuses/bonuses.table.ts'
 import { programTotalsData } from '#features/loyalty/memberships/program-totals.table.ts'
 import { memberMergesData } from '#features/loyalty/merging/merges.table.ts'
 import { notSamePeopleData } from '#features/loyalty/merging/not-same-people.table.ts'
@@ -95,6 +96,8 @@ export const inventory: readonly TableData[] = [
   memberMergesData,
   rewardsData,
   milestonesData,
+  bonusEventsData,
+  visitBonusesData,
   messagesData,
   formAnswersData,
   { ...auditEntriesData, ofPerson: [...auditEntriesData.ofPerson, auditWordsAboutAlerts] },

@@ -27,6 +27,9 @@ export const rewardCodes = {
     status: 409,
     sentence: "The refund doesn't match the points this claim used. Reload and try again.",
   },
+  'bonus-not-found': { status: 404, sentence: 'Someone deleted this bonus. Refresh the page to see the list.' },
+  'bonus-name-taken': { status: 409, sentence: 'Another bonus already has this name.' },
+  'too-many-bonuses': { status: 409, sentence: "There are too many bonuses. Delete one you don't need first." },
   'threshold-taken': { status: 409, sentence: 'Another milestone already uses this threshold.' },
   'milestones-initialized': { status: 409, sentence: 'You already have milestones.' },
 } as const

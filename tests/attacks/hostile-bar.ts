@@ -66,7 +66,7 @@ export async function openHostileBar(text: string) {
     const json = isJson ? await answer.json() : undefined
     expect([path, answer.ok || json]).toEqual([path, true])
     const title = `${method} ${path
-      .replace(/\/((mb|ac|al|mn|pa|vi|pk|dr|rw|mm)_|photo-\d)[^/]+/, '/:id')
+      .replace(/\/((mb|ac|al|bn|mn|pa|vi|pk|dr|rw|mm)_|photo-\d)[^/]+/, '/:id')
       .replace(/(?<=\/event\/)[^/]+/, ':slug')
       .replace(/(?<=\/page\/)[^/]+/, ':page')}`
     // The fields of an SEO section are listed by their own names.

@@ -59,6 +59,10 @@ type Claiming = { text: string; memberId: string; claim: (body: object) => Retur
 
 /** One claim that is rejected and one that is approved. */
 export async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, claim }: Claiming) {
+  const always = { weekdays: [], startsAt: null, endsAt: null, firstDate: null, lastDate: null, isActive: true }
+  const bonus = { name: text, kind: 'points', amount: 5, ...always }
+  const { json: added } = await keep('POST', '/api/bonuses', bonus)
+  await keep('PUT', `/api/bonuses/${added.id}`, bonus)
   await spend(deps, memberId, 200_000)
   const [first, second] = await listMilestones(deps.db)
   const said = { rewardName: text, rewardDescription: text }

@@ -88,6 +88,8 @@ export async function openKnownBar() {
     await storeOrders(deps.db, { orders, restaurantId: pos.client.restaurantId, now: deps.clock.now() })
     await countDueChecks(deps, { signal: new AbortController().signal })
   }
+  const always = { weekdays: [], startsAt: null, endsAt: null, firstDate: null, lastDate: null, isActive: true }
+  await asManager('POST', '/api/bonuses', { name: 'Slow Thursday', kind: 'points', amount: 5, ...always })
   await tell(visit([check]), makeToastOrder(lost), ...unmatched.map((order) => withReason(makeToastOrder(order))))
 
   // A login, wrong passwords, a forgotten one, and mail that could not be delivered.

@@ -22,6 +22,7 @@ const tabs = {
   approved: () => import('#dashboards/admin/approved/approved-tab.tsx').then((module) => module.ApprovedTab),
   analytics: () => import('#dashboards/admin/analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
   milestones: () => import('#dashboards/admin/milestones/milestones-tab.tsx').then((module) => module.MilestonesTab),
+  program: () => import('#dashboards/admin/program/program-tab.tsx').then((module) => module.ProgramTab),
   'toast-analytics': () =>
     import('#dashboards/admin/toast-analytics/toast-analytics-tab.tsx').then((module) => module.ToastAnalyticsTab),
   alerts: () => import('#dashboards/admin/alerts/alerts-tab.tsx').then((module) => module.AlertsTab),

@@ -16,6 +16,7 @@ export const adminTabs = [
   'redeem',
   'lookup',
   'milestones',
+  'program',
   'alerts',
   'discounts',
   'toast-analytics',
@@ -112,6 +113,13 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     label: 'Milestones',
     icon: 'flag',
     intro: 'Rewards members can earn',
+    who: managers,
+  },
+  program: {
+    group: 'Rewards',
+    label: 'Program',
+    icon: 'star',
+    intro: 'Bonus points at the times you choose',
     who: managers,
   },
   alerts: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { BonusToday } from '#dashboards/member/bonuses/bonus-today.tsx'
 import { MemberCard } from '#dashboards/member/card/member-card.tsx'
 import { MemberFigures } from '#dashboards/member/overview/member-figures.tsx'
 import { OverviewTab } from '#dashboards/member/overview/overview-tab.tsx'
@@ -65,6 +66,7 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
           <WalletButtons wallets={membership.wallets} />
         </div>
         <MemberFigures member={member} />
+        <BonusToday bonuses={membership.bonuses ?? []} />
         <p className="member-dashboard__reminder">
           <Icon name="talk" />
           {member.membershipType === 'vip' ? (

@@ -12,6 +12,7 @@ import { makeActor } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { By } from '#web/env.ts'
+import { createBonusBook } from './bonus-book.ts'
 import { live, type Pair } from './live.ts'
 import { expectReckoned } from './reckon.ts'
 import { expectSound } from './sound-ledger.ts'
@@ -29,6 +30,7 @@ test.each(parts)(
     const by = { actor: await makeActor(deps), address: 'test' }
     await makeMilestones(deps)
     const milestoneIds = (await listMilestones(deps.db)).map(({ id }) => id)
+    const bonuses = createBonusBook(deps.db)
     let sequence = 0
 
     await fc.assert(
@@ -43,9 +45,9 @@ test.each(parts)(
           ]
           for (const one of steps) await take(one, pair)
           await expectSound(deps.db, pair)
-          await expectReckoned(deps.db, pair, { isSettled: false })
+          await expectReckoned(deps.db, pair, { isSettled: false, bonuses })
           for (const who of [0, 1]) await take({ do: 'spend', who, check: 8 + who, amountCents: 100 }, pair)
-          await expectReckoned(deps.db, pair, { isSettled: true })
+          await expectReckoned(deps.db, pair, { isSettled: true, bonuses })
           // Members who are done take no part in later changes of milestones, which would take longer with each sequence.
           for (const who of [0, 1]) await take({ do: 'erase', who }, pair)
           await expectSound(deps.db, pair)
@@ -58,6 +60,8 @@ test.each(parts)(
       const before = await readSums(deps, pair)
       try {
         await live({ deps, by, milestoneIds }, one, pair)
+        if (one.do === 'bonus') bonuses.turn(one.bonus ?? undefined)
+        if (counting.includes(one.do)) await bonuses.follow(pair)
       } catch (error) {
         // A refusal is an answer like any other, as long as it changes nothing.
         if (!(error instanceof AppError)) throw error
@@ -96,6 +100,9 @@ async function readSums({ db }: Deps, pair: Pair): Promise<Sums> {
     .where(inArray(members.id, [...pair]))
   return pair.map((id) => rows.find((row) => row.id === id) ?? { id, points: 0, lifetime: 0 })
 }
+
+/** What can count a visit for the first time. */
+const counting: Step['do'][] = ['spend', 'move', 'visit']
 
 const losing: Step['do'][] = [
   'spend',

@@ -3,6 +3,8 @@ import { erasers } from '#app/erasers.ts'
 import { adjustPoints } from '#features/loyalty/adjustments/adjust-points.ts'
 import { pointsAdjustments } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { takeBackPoints } from '#features/loyalty/adjustments/take-back-points.ts'
+import { listBonusEvents } from '#features/loyalty/bonuses/follow-bonus.ts'
+import { addBonus, removeBonus } from '#features/loyalty/bonuses/save-bonus.ts'
 import { hasEarned } from '#features/loyalty/memberships/has-earned.ts'
 import { mergeMembers } from '#features/loyalty/merging/merge-members.ts'
 import { memberMerges } from '#features/loyalty/merging/merges.table.ts'
@@ -28,6 +30,7 @@ import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countCheck } from '#tests/make/make-member.ts'
 import type { By } from '#web/env.ts'
+import type { Bonus } from './bonus-book.ts'
 import type { Step } from './steps.ts'
 
 export type Pair = readonly [string, string]
@@ -37,6 +40,13 @@ let requests = 0
 const nextKey = () => {
   requests += 1
   return `request-${requests}`
+}
+
+/** Puts one bonus in place of the last, or none. */
+async function turnBonus(deps: Deps, bonus: Bonus | null, by: By) {
+  for (const { id } of await listBonusEvents(deps.db)) await removeBonus(deps, { id, ...by })
+  const always = { weekdays: [], startsAt: null, endsAt: null, firstDate: null, lastDate: null, isActive: true }
+  if (bonus) await addBonus(deps, { bonus: { name: 'Tonight', ...bonus, ...always }, ...by })
 }
 
 /** Does one step of a life. What is refused throws, as everywhere. */
@@ -99,6 +109,8 @@ export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: 
       return changeMilestone(deps, { milestoneId, change: { repeatEvery: one.every }, ...by })
     case 'toggle':
       return changeMilestone(deps, { milestoneId, change: { isActive: 'toggle' }, ...by })
+    case 'bonus':
+      return turnBonus(deps, one.bonus, by)
     case 'become':
       return changeMember(deps, { memberId, change: { membershipType: one.membershipType }, ...by })
     case 'adjust': {

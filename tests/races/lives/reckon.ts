@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db.ts'
+import type { BonusBook } from './bonus-book.ts'
 
 type Person = {
   id: string
@@ -11,16 +12,20 @@ type Person = {
   points: number
   lifetime: number
 }
-type Visit = { memberId: string; cents: number; type: string }
+type Visit = { id: string; memberId: string; cents: number; type: string }
 type Gift = { memberId: string; points: number; lifetime: number }
 type Reward = { memberId: string; mergedFrom: string | null; milestoneId: string; state: string; cost: number }
 type Milestone = { id: string; threshold: number; every: number | null; isActive: boolean }
 
 /**
- * Reckons from visits, gifts and claims what two memberships of one person ought to have, with nothing of the product's own
+ * Reckons from visits, bonuses, gifts and claims what two memberships of one person ought to have, with nothing of the product's own
  * rules and sums. What can be claimed is certain only once points were counted after the last change of milestones or types.
  */
-export async function expectReckoned(db: Db, pair: readonly [string, string], { isSettled }: { isSettled: boolean }) {
+export async function expectReckoned(
+  db: Db,
+  pair: readonly [string, string],
+  { isSettled, bonuses }: { isSettled: boolean; bonuses: BonusBook },
+) {
   const { people, visits, gifts, rewards, milestones } = await readLives(db, pair)
   const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
   const isClaimed = ({ state }: Reward) => ['pending', 'approved', 'redeemed'].includes(state)
@@ -28,7 +33,10 @@ export async function expectReckoned(db: Db, pair: readonly [string, string], { 
   function own(id: string) {
     const earned = sum(
       visits.filter(({ memberId, type }) => memberId === id && type !== 'vip'),
-      ({ cents }) => (cents - (cents % 100)) / 100,
+      ({ id: visit, cents }) => {
+        const points = (cents - (cents % 100)) / 100
+        return points + bonuses.extra(visit, points)
+      },
     )
     const given = gifts.filter(({ memberId }) => memberId === id)
     const paid = rewards.filter((one) => isClaimed(one) && (one.mergedFrom ?? one.memberId) === id)
@@ -68,7 +76,7 @@ async function readLives(db: Db, pair: readonly [string, string]) {
       select id, membership_type as type, status, merged_into as "mergedInto", erased_at is not null as "isErased",
         current_points as points, lifetime_points as lifetime from members where id in ${both}`),
     visits: await read<Visit>(sql`
-      select member_id as "memberId", amount_cents as cents, membership_type as type from transactions
+      select id, member_id as "memberId", amount_cents as cents, membership_type as type from transactions
       where member_id in ${both} and taken_back_at is null and not is_voided`),
     gifts: await read<Gift>(sql`
       select member_id as "memberId", points, lifetime_points as lifetime from points_adjustments

@@ -16,7 +16,9 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
           coalesce(sum(savings_cents), 0), coalesce(sum(visits), 0) from ledger where member_id = people.id)
     union all select 'transactions are not the ledger' from people where (
       select (coalesce(sum(lifetime_points), 0)
-          - (select coalesce(sum(lifetime_points), 0) from gifts where taken_back_at is null and member_id = people.id),
+          - (select coalesce(sum(lifetime_points), 0) from gifts where taken_back_at is null and member_id = people.id)
+          - (select coalesce(sum(visit_bonuses.points), 0) from visit_bonuses join transactions on transactions.id = transaction_id
+            where transactions.member_id = people.id),
         coalesce(sum(spent_cents), 0), coalesce(sum(savings_cents), 0))
       from ledger where member_id = people.id and kind <> 'merge') <> (
       select (coalesce(sum(points), 0), coalesce(sum(amount_cents), 0), coalesce(sum(discount_cents), 0))

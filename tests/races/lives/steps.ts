@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { mergeFields } from '#features/members/merging/merge-fields.rules.ts'
+import type { Bonus } from './bonus-book.ts'
 
 const check = fc.nat({ max: 3 })
 const milestone = fc.nat({ max: 7 })
 const claim = fc.nat({ max: 3 })
 const every: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 50, max: 400 }))
 const amountCents = fc.integer({ min: 1, max: 90_000 })
+const bonus: fc.Arbitrary<Bonus | null> = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('multiplier' as const), amount: fc.integer({ min: 2, max: 5 }) }),
+    fc.record({ kind: fc.constant('points' as const), amount: fc.integer({ min: 1, max: 300 }) }),
+  ),
+)
 export const membershipTypes = fc.constantFrom('regular' as const, 'local' as const, 'vip' as const)
 
 const does = <Name extends string, More extends object>(
@@ -33,6 +40,7 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: does('edit', { milestone, pointsThreshold: fc.integer({ min: 1, max: 900 }) }) },
   { weight: 1, arbitrary: does('toggle', { milestone }) },
   { weight: 3, arbitrary: does('repeat', { milestone, every }) },
+  { weight: 3, arbitrary: does('bonus', { bonus }) },
   { weight: 2, arbitrary: does('become', { membershipType: membershipTypes }) },
   {
     weight: 3,

@@ -31,6 +31,7 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
   requiredRoles: { label: 'Needed for' },
   isHandled: { label: 'State', words: { true: 'Done', false: 'Open' } },
   alt: { label: 'What it shows' },
+  amount: { label: 'Bonus' },
   weekdays: { label: 'Days' },
   startsAt: { label: 'From' },
   endsAt: { label: 'Until' },

@@ -49,6 +49,9 @@ export const rewardSentences = {
   'cancel-reward': ({ who }) => `${who} canceled a claim`,
   'add-milestone': ({ who, name }) => `${who} added the milestone ${name}`,
   'change-milestone': ({ who, name }) => `${who} changed the milestone ${name}`,
+  'add-bonus': ({ who, name }) => `${who} added the bonus ${name}`,
+  'change-bonus': ({ who, name }) => `${who} changed the bonus ${name}`,
+  'remove-bonus': ({ who, name }) => `${who} deleted the bonus ${name}`,
   'init-milestones': ({ who }) => `${who} set up the usual milestones`,
 } satisfies Sentences
 

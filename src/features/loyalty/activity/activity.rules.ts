@@ -1,6 +1,6 @@
 import { formatCents } from '#base/money.ts'
 import { dayInWords, localDate } from '#base/zoned-time.ts'
-import { isAnotherDay, quote, type ToldLine } from '#features/loyalty/ledger/ledger.rules.ts'
+import { isAnotherDay, quote, type ToldLine, tellBonus } from '#features/loyalty/ledger/ledger.rules.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** What of their activity a member looks at. */
@@ -13,6 +13,7 @@ type Around = { action: string; timeZone: string }
 /** What a line says to the member, and a second line about it. */
 export function tellOwnLine(line: ToldLine, around: Around) {
   if (line.merge) return { title: mergeTitles[line.merge.what], detail: '' }
+  if (line.bonus !== undefined) return tellBonus(line, line.bonus)
   if (line.check) return tellOwnVisit(line, line.check, around)
   if (line.reward) return tellOwnReward(line, line.reward, around)
   return { title: adjustTitles[around.action] ?? 'Points changed by the bar', detail: '' }

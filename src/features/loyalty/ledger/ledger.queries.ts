@@ -1,5 +1,6 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { visitBonuses } from '#features/loyalty/bonuses/bonuses.table.ts'
 import { type MemberMerge, memberMerges } from '#features/loyalty/merging/merges.table.ts'
 import { handCheckId } from '#features/loyalty/points/points.rules.ts'
 import { type EntryKind, pointsEntries, transactions } from '#features/loyalty/points/points.table.ts'
@@ -100,16 +101,24 @@ export async function countLedgerLines(db: Db, memberIds: readonly string[]): Pr
 /** The checks and rewards that these entries come from, and what was done about them at the same moments. */
 export async function findCauses(db: Db, memberId: string, entries: readonly LedgerEntry[]) {
   if (entries.length === 0)
-    return { checks: new Map(), claims: new Map<string, Reward>(), merges: new Map<string, MemberMerge>(), deeds: [] }
+    return {
+      checks: new Map(),
+      claims: new Map<string, Reward>(),
+      merges: new Map<string, MemberMerge>(),
+      bonuses: new Map<string, string>(),
+      deeds: [],
+    }
   const causes = [...new Set(entries.map(({ cause }) => cause.split('/')[0] ?? cause))]
   const { id, checkId, description, businessDate, at: visitedAt } = transactions
   const { at, subject, action, actorName, actorRole, after } = auditEntries
   const moments = [...new Set(entries.map((entry) => entry.at.getTime()))].map((time) => new Date(time))
   const isAbout = or(inArray(subject, [memberId, ...causes]), sql`${after} ->> 'memberId' = ${memberId}`)
-  const [checks, claims, merges, deeds] = await Promise.all([
+  const { transactionId, name } = visitBonuses
+  const [checks, claims, merges, bonuses, deeds] = await Promise.all([
     db.select({ id, checkId, description, businessDate, at: visitedAt }).from(transactions).where(inArray(id, causes)),
     db.select().from(rewards).where(inArray(rewards.id, causes)),
     db.select().from(memberMerges).where(inArray(memberMerges.id, causes)),
+    db.select({ transactionId, name }).from(visitBonuses).where(inArray(transactionId, causes)),
     db
       .select({ at, subject, action, actorName, actorRole, after })
       .from(auditEntries)
@@ -119,6 +128,7 @@ export async function findCauses(db: Db, memberId: string, entries: readonly Led
     checks: new Map(checks.map((check) => [check.id, check])),
     claims: new Map(claims.map((claim) => [claim.id, claim])),
     merges: new Map(merges.map((merge) => [merge.id, merge])),
+    bonuses: new Map(bonuses.map((bonus) => [bonus.transactionId, bonus.name])),
     deeds,
   }
 }

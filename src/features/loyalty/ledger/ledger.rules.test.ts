@@ -42,6 +42,13 @@ test('a visit that was counted days later says when it was; one after midnight i
   expect(tell({ check: { ...check, businessDate: '2025-11-13' } })).toBe('Visit, check #4417, $62.40')
 })
 
+test('a bonus has a line of its own beside the check it came with', () => {
+  expect(tell({ check, bonus: 'Slow Monday' })).toBe('Bonus: Slow Monday | Check #4417')
+  expect(tell({ kind: 'visit-taken-back', check, bonus: 'Slow Monday' })).toBe(
+    'Bonus taken back: Slow Monday | Check #4417',
+  )
+})
+
 test('a claim that the member canceled says so, and not that staff rejected it', () => {
   expect(tell({ kind: 'refund', reward: { ...reward, state: 'canceled' } })).toBe('Claim canceled, points back: Gold')
 })

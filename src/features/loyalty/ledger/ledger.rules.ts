@@ -21,6 +21,8 @@ export type ToldLine = {
   /** What was had, in a few words. */
   items?: string | undefined
   reward: RewardFacts | undefined
+  /** The name of the bonus that came with the check, of the line that is for the bonus alone. */
+  bonus?: string | undefined
   /** Of an entry between two memberships that became one: the other one, and what happened. */
   merge?: { other: string; what: 'joined' | 'left' | 'later' } | undefined
 }
@@ -40,10 +42,17 @@ export type Deed = { action: string; reason: string; otherMember: string | undef
 /** What a line of the ledger says, and a second line about it. */
 export function tellLine(line: ToldLine, deed: Deed | undefined, { timeZone }: { timeZone: string }) {
   if (line.merge) return tellMerge(line.merge)
+  if (line.bonus !== undefined) return tellBonus(line, line.bonus)
   if (line.check) return tellVisit(line, line.check, { deed, timeZone })
   if (line.reward) return tellReward(line.kind, line.reward, { deed, timeZone })
   const title = (deed && byHand[deed.action]) ?? 'Points changed by hand'
   return { title, detail: quote(deed?.reason ?? '') }
+}
+
+/** Members and staff read the same of it. */
+export function tellBonus({ kind, check }: ToldLine, name: string) {
+  const title = kind === 'visit-taken-back' ? 'Bonus taken back' : 'Bonus'
+  return { title: `${title}: ${name}`, detail: check?.isByHand ? '' : (check?.description ?? '') }
 }
 
 function tellMerge({ other, what }: NonNullable<ToldLine['merge']>) {

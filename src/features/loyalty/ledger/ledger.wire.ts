@@ -1,7 +1,7 @@
 import { toDollars } from '#base/money.ts'
 import { venue } from '#content/venue.ts'
 import { type MemberNames, recordOf } from '#features/accounts/audit/audit-told.rules.ts'
-import { isHandCheckId } from '#features/loyalty/points/points.rules.ts'
+import { isBonusCause, isHandCheckId } from '#features/loyalty/points/points.rules.ts'
 import type { EntryKind } from '#features/loyalty/points/points.table.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
@@ -32,6 +32,7 @@ export function toToldLine(entry: LedgerEntry, around: Around) {
   const cause = entry.cause.split('/')[0] ?? entry.cause
   const check = causes.checks.get(cause)
   const reward = causes.claims.get(cause)
+  const isBonus = isBonusCause(entry.cause)
   const deed = causes.deeds.find((one) => one.at.getTime() === entry.at.getTime() && isFor(one, entry, check?.checkId))
   const line: ToldLine = {
     kind: kinds[entry.kind],
@@ -41,9 +42,10 @@ export function toToldLine(entry: LedgerEntry, around: Around) {
     check: check && { ...check, isCorrection: entry.isCorrection, isByHand: isHandCheckId(check.checkId) },
     items: check && items.get(check.checkId),
     reward: reward && { ...reward, reason: reward.rejectionReason },
+    bonus: isBonus ? (causes.bonuses.get(cause) ?? '') : undefined,
     merge: toMerge(entry, around),
   }
-  const receipt = entry.kind === 'earn' && check && items.has(check.checkId) ? check.checkId : null
+  const receipt = !isBonus && entry.kind === 'earn' && check && items.has(check.checkId) ? check.checkId : null
   return { line, check, deed, receipt }
 }
 
@@ -65,7 +67,7 @@ export function toLedgerLineWire(entry: LedgerEntry, around: Around): LedgerLine
     points,
     balance,
     isTakenBack,
-    check: toMovable(entry, check),
+    check: line.bonus === undefined ? toMovable(entry, check) : null,
     receipt,
   }
 }

@@ -1,4 +1,6 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import type { AdjustingDeps } from '#features/loyalty/adjustments/adjust-points.ts'
+import { listBonusesToday } from '#features/loyalty/bonuses/list-bonuses-today.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { offeredWallets } from '#features/loyalty/wallet/wallet.rules.ts'
@@ -19,6 +21,7 @@ import * as contract from './me.contract.ts'
 import { readOwnMember } from './whole-member.ts'
 
 type MeDeps = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  readRegisterTime: AdjustingDeps['readRegisterTime']
   erasers: readonly Eraser[]
   inventory: readonly TableData[]
   minutesToPoints: number | null
@@ -29,12 +32,17 @@ export function meApi(deps: MeDeps): Route[] {
   return [
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
-      const [member, milestones] = await Promise.all([readOwnMember(deps.db, found), listMilestones(deps.db)])
+      const [member, milestones, bonuses] = await Promise.all([
+        readOwnMember(deps.db, found),
+        listMilestones(deps.db),
+        listBonusesToday(deps, found),
+      ])
       const wallets = found.status === 'approved' ? offeredWallets(deps.config, deps.clock.now()) : []
       return {
         member,
         milestones: milestones.map(toMilestoneWire),
         minutesToPoints: deps.minutesToPoints,
+        ...(bonuses.length > 0 && { bonuses }),
         ...(wallets.length > 0 && { wallets }),
       }
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bonusTodayWire } from '#features/loyalty/bonuses/bonuses.contract.ts'
 import { milestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { wallets } from '#features/loyalty/wallet/wallet.rules.ts'
 import { changeMeBody } from '#features/members/member-bodies.contract.ts'
@@ -13,6 +14,8 @@ const myself = z.strictObject({
   milestones: z.array(milestoneWire),
   /** The longest that a paid check usually takes to count; null without a point of sale. */
   minutesToPoints: z.number().nullable(),
+  /** What brings more points today; left out on days without any. */
+  bonuses: z.array(bonusTodayWire).optional(),
   /** Which wallets the card can be added to, where there are any. */
   wallets: z.array(z.enum(wallets)).optional(),
 })

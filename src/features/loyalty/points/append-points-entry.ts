@@ -48,6 +48,15 @@ export async function appendAdjustment(tx: Tx, entry: AdjustEntry) {
     .values({ id: newId('pt'), kind: 'adjust', spentCents: 0, savingsCents: 0, visits: 0, ...entry })
 }
 
+/** The bonus of a check, or the same taken back: points that count, and no visit beside the check's own. */
+export async function appendBonus(
+  tx: Tx,
+  { points, kind, ...entry }: Entry & { kind: 'earn' | 'reverse'; points: number },
+) {
+  const worth = { points, amountCents: 0, discountCents: 0, isVoided: true }
+  await appendWorth(tx, { ...entry, kind, worth })
+}
+
 /** What a version of a transaction is worth, or the same taken back. */
 export async function appendWorth(
   tx: Tx,

@@ -58,6 +58,17 @@ export function transactionCause(transactionId: string, revision: number) {
   return `${transactionId}/${revision}`
 }
 
+/** The same for the bonus that came with it. */
+export function bonusCause(transactionId: string, revision: number) {
+  return `${transactionCause(transactionId, revision)}${BONUS_END}`
+}
+
+const BONUS_END = '/bonus'
+
+export function isBonusCause(cause: string) {
+  return cause.endsWith(BONUS_END)
+}
+
 /** What the ids of visits by hand begin with. The database lets no check of the point of sale be called so. */
 const HAND_PREFIX = 'hand:'
 

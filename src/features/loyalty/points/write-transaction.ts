@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
+import { followBonus, grantBonus } from '#features/loyalty/bonuses/follow-bonus.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
@@ -32,15 +33,16 @@ export async function writeTransaction(tx: Tx, { member, check, now }: Transacti
   // What was never worth anything is not shown to the member as if it had been taken away.
   if (worth.isVoided) return unchanged
   const id = newId('tr')
-  const inserted = await tx
+  const [transaction] = await tx
     .insert(transactions)
     .values({ id, memberId: member.id, checkId, ...told, ...terms, ...worth, revision: 1 })
     .onConflictDoNothing()
     .returning()
   // The member is held, so only another one can have been faster.
-  if (inserted.length === 0) throw new AppError('check-of-another-member')
+  if (!transaction) throw new AppError('check-of-another-member')
   await appendWorth(tx, { kind: 'earn', memberId: member.id, worth, cause: transactionCause(id, 1), at: now })
-  return { isChanged: true, isFirst: true, pointsDelta: worth.points, points: worth.points }
+  const bonus = await grantBonus(tx, { transaction, earlier: rows, now })
+  return { isChanged: true, isFirst: true, pointsDelta: worth.points + bonus, points: worth.points + bonus }
 }
 
 /** Takes a check back from the member for whom it counts, whom the caller has locked. Returns what that changes. */
@@ -65,14 +67,21 @@ async function rewrite(tx: Tx, { known, told, worth, now, takenBackAt }: Rewriti
   if (isSame && known.takenBackAt === null && !takenBackAt) return unchanged
 
   const revision = isSame ? known.revision : known.revision + 1
+  let bonus = { points: 0, change: 0 }
   if (!isSame) {
     const entry = { memberId, at: now }
     await appendWorth(tx, { ...entry, kind: 'reverse', worth: known, cause: transactionCause(id, known.revision) })
     await appendWorth(tx, { ...entry, kind: 'earn', worth, cause: transactionCause(id, revision) })
+    bonus = await followBonus(tx, { transaction: known, points: worth.points, revision, now })
   }
   await tx
     .update(transactions)
     .set({ ...told, ...worth, revision, takenBackAt: takenBackAt ?? null })
     .where(eq(transactions.id, id))
-  return { isChanged: !isSame, isFirst: false, pointsDelta: worth.points - known.points, points: worth.points }
+  return {
+    isChanged: !isSame,
+    isFirst: false,
+    pointsDelta: worth.points - known.points + bonus.change,
+    points: worth.points + bonus.points,
+  }
 }

@@ -26,8 +26,10 @@ export const eligibleNames: Record<DiscountEligible, string> = {
   employees: 'Employees',
 }
 
+type Hours = Pick<DiscountRuleWire, 'weekdays' | 'startsAt' | 'endsAt'>
+
 /** "Mon–Fri, 3 PM – 7 PM": when a rule is given. */
-export function describeHours({ weekdays: days, startsAt, endsAt }: DiscountRuleWire) {
+export function describeHours({ weekdays: days, startsAt, endsAt }: Hours) {
   const hours = startsAt && endsAt ? `${formatTime(startsAt)} – ${formatTime(endsAt)}` : undefined
   if (days.length === 0 || days.length === weekdays.length) return hours ? `Every day, ${hours}` : 'Any time'
   return [describeDays(days), hours].filter(Boolean).join(', ')
@@ -42,7 +44,7 @@ function describeDays(days: DiscountRuleWire['weekdays']) {
 }
 
 /** "From Monday, November 3, to Friday, December 5", or nothing for a rule without dates. */
-export function describeDates({ firstDate, lastDate }: DiscountRuleWire) {
+export function describeDates({ firstDate, lastDate }: Pick<DiscountRuleWire, 'firstDate' | 'lastDate'>) {
   if (firstDate && lastDate) return `${formatDay(firstDate)} to ${formatDay(lastDate)}`
   if (firstDate) return `From ${formatDay(firstDate)}`
   return lastDate ? `Until ${formatDay(lastDate)}` : undefined

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { type BonusFields, bonusFor, bonusInWords, chooseBonus, findBonusProblem } from './bonuses.rules.ts'
+
+const monday: BonusFields & { id: string } = {
+  id: 'bn_1',
+  name: 'Slow Monday',
+  kind: 'multiplier',
+  amount: 2,
+  weekdays: ['Monday'],
+  startsAt: '17:00',
+  endsAt: '02:00',
+  firstDate: '2025-11-01',
+  lastDate: '2025-11-30',
+  isActive: true,
+}
+
+describe('a bonus is given', () => {
+  const isGiven = (businessDate: string, time: string, changes: Partial<BonusFields> = {}) =>
+    chooseBonus([{ ...monday, ...changes }], { businessDate, time }, 40) !== undefined
+
+  test('on its days and at its hours, also after midnight of the same evening', () => {
+    expect(isGiven('2025-11-10', '17:00')).toBe(true)
+    expect(isGiven('2025-11-10', '16:59')).toBe(false)
+    expect(isGiven('2025-11-10', '01:59')).toBe(true)
+    expect(isGiven('2025-11-10', '02:00')).toBe(false)
+    expect(isGiven('2025-11-11', '18:00')).toBe(false)
+  })
+
+  test('from its first date through its last one, and not while it is paused', () => {
+    expect(isGiven('2025-10-27', '18:00')).toBe(false)
+    expect(isGiven('2025-12-01', '18:00')).toBe(false)
+    expect(isGiven('2025-12-01', '18:00', { lastDate: null })).toBe(true)
+    expect(isGiven('2025-11-10', '18:00', { isActive: false })).toBe(false)
+  })
+
+  test('all day and every day where nothing else is said', () => {
+    const always = { weekdays: [], startsAt: null, endsAt: null, firstDate: null, lastDate: null }
+    expect(isGiven('2031-03-05', '05:00', always)).toBe(true)
+    expect(isGiven('2025-11-10', '12:30', { startsAt: '12:00', endsAt: '13:00' })).toBe(true)
+    expect(isGiven('2025-11-10', '13:00', { startsAt: '12:00', endsAt: '13:00' })).toBe(false)
+  })
+})
+
+test('a check gets the better one of two bonuses, and never both', () => {
+  const at = { businessDate: '2025-11-10', time: '18:00' }
+  const extra = { ...monday, id: 'bn_2', kind: 'points' as const, amount: 50 }
+  expect(chooseBonus([monday, extra], at, 40)?.id).toBe('bn_2')
+  expect(chooseBonus([monday, extra], at, 51)?.id).toBe('bn_1')
+})
+
+test('it multiplies what the check earns, or adds so many for the visit; nothing comes of nothing', () => {
+  expect(bonusFor(40, { kind: 'multiplier', amount: 2 })).toBe(40)
+  expect(bonusFor(40, { kind: 'multiplier', amount: 5 })).toBe(160)
+  expect(bonusFor(1, { kind: 'points', amount: 50 })).toBe(50)
+  expect(bonusFor(0, { kind: 'points', amount: 50 })).toBe(0)
+})
+
+test('what does not fit together is told at its field', () => {
+  const problemOf = (changes: Partial<BonusFields>) => findBonusProblem({ ...monday, ...changes })
+  expect(problemOf({})).toBeUndefined()
+  expect(problemOf({ amount: 6 })).toEqual({ field: 'amount', problem: 'Choose how many times the points' })
+  expect(problemOf({ kind: 'points', amount: 1001 })).toEqual({ field: 'amount', problem: 'Enter 1 to 1,000 points' })
+  expect(problemOf({ endsAt: null })).toMatchObject({ field: 'endsAt' })
+  expect(problemOf({ lastDate: '2025-10-01' })).toMatchObject({ field: 'lastDate' })
+  expect(problemOf({ firstDate: '2025-02-30' })).toEqual({ field: 'firstDate', problem: 'Enter a valid date' })
+})
+
+test('it is told in a few words', () => {
+  const words = (amount: number, kind: BonusFields['kind'] = 'multiplier') => bonusInWords({ kind, amount })
+  expect([words(2), words(3), words(4)]).toEqual(['Double points', 'Triple points', '4 times the points'])
+  expect([words(1, 'points'), words(1000, 'points')]).toEqual(['1 extra point', '1,000 extra points'])
+})
