@@ -31,6 +31,7 @@ async function open(
     'GET /api/me': answer(makeMine(wanted)),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
+    'GET /api/me/messages': answer({ program: true }),
     ...others,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })
@@ -179,6 +180,7 @@ test('deleting the membership needs the typed word, says what goes and what stay
   await press('Delete for good')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/me',
+    'GET /api/me/messages',
     'GET /api/sessions',
     'GET /api/me/erasure',
     'DELETE /api/me',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayInWords } from '#base/zoned-time.ts'
 import { statusNames } from '#dashboards/member/member-badges.tsx'
+import { MessagesPanel } from '#dashboards/member/messages/messages-panel.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { AccountSections } from '#dashboards/shared/account/account-sections.tsx'
 import { DownloadLink } from '#dashboards/shared/download-link.tsx'
@@ -28,6 +29,7 @@ export function ProfileTab({ member, onDeleted }: Props) {
       </Panel>
       <ConfirmContacts member={member} />
       <OwnDetails member={member} />
+      <MessagesPanel email={member.email} isPoints={plans[member.membershipType].earnsPoints} />
       <AccountSections side="member" login={member.email} />
       <Panel title="Your data">
         <div className="stack">

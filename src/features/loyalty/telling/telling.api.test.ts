@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { memberMessages, messageDeliveries } from '#features/members/messages/messages.table.ts'
-import { countCheck, makeMember } from '#tests/make/make-member.ts'
+import { countCheck, makeMember, signInMember } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openMailingBar } from '#tests/make/open-mailing-bar.ts'
 
@@ -207,4 +207,28 @@ test('a link that we did not make, or of somebody who has left, unsubscribes nob
   }
   await bar.send('DELETE', `/api/members/${robin.id}`, { as: 'manager' })
   expect((await (await post(token)).json()).code).toBe('link-not-valid')
+})
+
+test('a member switches emails about points off and on again in the profile, also after unsubscribing', async () => {
+  const { bar, robin, dine } = await openWithRobin()
+  const signIn = async () => ({ cookie: await signInMember(bar.deps, robin) })
+  const read = async () => (await bar.send('GET', '/api/me/messages', { headers: await signIn() })).json()
+  const choose = async (program: boolean) =>
+    bar.send('PUT', '/api/me/messages', { headers: await signIn(), body: { program } })
+  expect(await read()).toEqual({ program: true })
+  expect((await choose(false)).status).toBe(200)
+  expect(await read()).toEqual({ program: false })
+  await dine(2000, '101')
+  bar.setNow(MORNING)
+  expect(await bar.sendMessages()).toEqual([])
+
+  await choose(true)
+  await dine(3000, '102')
+  bar.setNow('2025-11-16T09:00:00-05:00')
+  const [told] = await bar.sendMessages()
+  expect(told?.subject).toBe('You earned 30 points')
+  await bar.send('POST', `/api/unsubscribe${new URL(told?.unsubscribeUrl ?? '').search}`)
+  expect(await read()).toEqual({ program: false })
+  await choose(true)
+  expect(await read()).toEqual({ program: true })
 })

@@ -1,9 +1,11 @@
 import { AppError } from '#base/app-error.ts'
 import { findMember } from '#features/members/members.queries.ts'
+import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './messages.contract.ts'
-import { resubscribe, unsubscribe } from './preferences.ts'
+import { isWanted } from './preferences.rules.ts'
+import { choose, readPreference, resubscribe, unsubscribe } from './preferences.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 type MessagesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -20,6 +22,15 @@ export function messagesApi(deps: MessagesDeps): Route[] {
       const { id: memberId, email } = await requireRecipient(deps, query.token)
       await db.transaction((tx) => resubscribe(tx, { memberId, channel: 'email' }))
       return { success: true, email }
+    }),
+    route(contract.readMyMessages).to(async (_, c) => {
+      const { id: memberId } = await requireMember(c, db)
+      return { program: isWanted(await readPreference(db, { memberId, channel: 'email' }), 'program') }
+    }),
+    route(contract.saveMyMessages).to(async ({ body: { program } }, c) => {
+      const { id: memberId } = await requireMember(c, db)
+      await db.transaction((tx) => choose(tx, { memberId, channel: 'email', program }))
+      return { success: true }
     }),
   ]
 }

@@ -27,3 +27,21 @@ export const resubscribe = endpoint('POST', '/api/unsubscribe/undo', {
   answer,
   refusals: { 'link-not-valid': true },
 })
+
+const chosen = z.strictObject({ program: z.boolean() })
+
+export const readMyMessages = endpoint('GET', '/api/me/messages', {
+  summary: 'Which emails the member who is signed in wants, beside those that cannot be switched off.',
+  who: ['member'],
+  answer: chosen,
+  refusals: { 'no-such-member': true },
+  topic: 'membership',
+})
+
+export const saveMyMessages = endpoint('PUT', '/api/me/messages', {
+  summary: 'Switches emails about points and rewards on or off for the member who is signed in.',
+  who: ['member'],
+  body: chosen,
+  answer: succeeded,
+  refusals: { 'no-such-member': true },
+})

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Channel } from './message-kinds.rules.ts'
 import { messagePreferences } from './messages.table.ts'
-import { defaultPreference, type Preference } from './preferences.rules.ts'
+import { defaultPreference, isWanted, type Preference } from './preferences.rules.ts'
 
 type Place = { memberId: string; channel: Channel }
 
@@ -29,4 +29,15 @@ export async function unsubscribe(tx: Tx, { now, ...place }: Place & { now: Date
 
 export async function resubscribe(tx: Tx, place: Place): Promise<void> {
   await tx.update(messagePreferences).set({ unsubscribedAt: null }).where(isAt(place))
+}
+
+/** What the member switched on or off. Who had unsubscribed from everything gets nothing else by it. */
+export async function choose(tx: Tx, { program, ...place }: Place & { program: boolean }): Promise<void> {
+  const { memberId, channel } = messagePreferences
+  const before = await readPreference(tx, place)
+  const chosen = { program, offers: isWanted(before, 'offers'), unsubscribedAt: null }
+  await tx
+    .insert(messagePreferences)
+    .values({ ...place, ...chosen })
+    .onConflictDoUpdate({ target: [memberId, channel], set: chosen })
 }
