@@ -102,6 +102,7 @@ export async function openHostileBar(text: string) {
   await asOwner('PATCH', `/api/members/${memberId}`, { firstName: text, lastName: text, ...place })
   await asOwner('POST', `/api/members/${memberId}/link`, { toastCustomerId: text })
   const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: MEMBER_PASSWORD })
+  await keep('PATCH', '/api/me', { firstName: text, lastName: text }, member)
   await fillRewards(bar, asOwner, { text, memberId, claim: (body) => keep('POST', '/api/claim-reward', body, member) })
 
   const gift = { points: 5, reason: text, key: 'a-gift-by-hand' }
