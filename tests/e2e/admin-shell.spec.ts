@@ -41,6 +41,7 @@ test('on a phone the dock leads to another group, whose tabs are then in the str
     /Redeem a code/,
     /Find a member/,
     /Milestones/,
+    /Program/,
     /Bar mode/,
   ])
   const more = page.getByRole('button', { name: 'More' })
