@@ -12,7 +12,7 @@ const STALE = '2025-11-14T18:10:00-05:00'
 /** What asks for a fresh proof, written down a second time on purpose: a route that loses it fails here. */
 const proofRoutes = new Set(
   `POST /api/staff, PATCH /api/staff/:id, GET /api/audit-export, PATCH /api/members/:id, DELETE /api/members/:id,
-  POST /api/members/:id/password-link, GET /api/members-export, GET /api/members/:id/ledger-export, GET /api/me/export, DELETE /api/me,
+  POST /api/members/:id/password-link, GET /api/members-export, GET /api/members/:id/ledger-export, GET /api/me/export, PATCH /api/me, DELETE /api/me,
   POST /api/seo/approval/approve, PUT /api/own-pin, POST /api/own-profile/email, POST /api/members/:id/merge, POST /api/member-merges/:id/split,
   POST /api/two-step/app, POST /api/two-step/app/confirm, DELETE /api/two-step/app,
   POST /api/two-step/passkeys/request, POST /api/two-step/passkeys, PUT /api/two-step/passkeys/:id, DELETE /api/two-step/passkeys/:id,
