@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
-import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
+import { answer, answerLater, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton } from '#tests/screen.ts'
 import { AddPointsDialog } from './add-points-dialog.tsx'
@@ -22,8 +22,12 @@ async function open({
   role?: Role
 } = {}) {
   const server = fakeServer({ 'GET /api/points-allowance': answer(allowance), [GIVE]: reply })
+  return show(server, { role })
+}
+
+async function show(server: ReturnType<typeof fakeServer>, options: Parameters<typeof renderAdmin>[1]) {
   const onClose = vi.fn()
-  const { place } = await renderAdmin(<AddPointsDialog member={member} onClose={onClose} />, { role })
+  const { place } = await renderAdmin(<AddPointsDialog member={member} onClose={onClose} />, options)
   const dialog = find(place, 'dialog')
   const choose = (value: string) => click(find(dialog, `input[value="${value}"]`))
   const becomes = () => [...dialog.querySelectorAll('.becomes dd')].map(({ textContent }) => textContent)
@@ -43,6 +47,18 @@ test('the balance is shown before and after, and the button says what happens', 
   await choose('take')
   expect(becomes()).toEqual(['652becomes552', '1,752becomes1,752'])
   findButton(dialog, 'Take away 100 points')
+})
+
+test('the button waits until it is known how many points may be given, and does not move when it is pressed', async () => {
+  const { reply, send } = answerLater({ left: 1000, aDay: 1000, mayTakeAway: true })
+  const { dialog } = await show(fakeServer({ 'GET /api/points-allowance': reply }), { isLoading: true })
+  expect(findButton(dialog, 'Add 50 points').disabled).toBe(true)
+  await send()
+  await waitFor(() => expect(findButton(dialog, 'Add 50 points').disabled).toBe(false))
+  expect(dialog.textContent).toContain('Take away')
+
+  const broken = await show(fakeServer({ 'GET /api/points-allowance': unreachable }), {})
+  await waitFor(() => expect(findButton(broken.dialog, 'Add 50 points').disabled).toBe(false))
 })
 
 test('points are given with a reason and a key, and can be undone from the message', async () => {

@@ -49,6 +49,8 @@ export function AddPointsDialog({ member, onClose }: Props) {
       intro={`${isAdding ? 'To' : 'From'} ${nameOf(member)}, ${member.memberNumber}. They see it at once.`}
       confirmLabel={size ? `${verb} ${formatPoints(size)}` : `${verb} points`}
       isDangerous={!isAdding}
+      // What arrives moves the button: whoever pressed it at that moment would miss it.
+      isConfirmDisabled={allowance.at === 'loading'}
       isBusy={form.isSending}
       noValidate
       onConfirm={form.submit}
