@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { type ApiForm, type FieldErrors, useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { addBonus, type BonusWire, changeBonus, removeBonus } from '#features/loyalty/bonuses/bonuses.contract.ts'
@@ -12,9 +14,11 @@ import { type BonusDraft, readDraft, toDraft } from './bonus-form.ts'
 
 export function AddBonusDialog({ onClose }: { onClose: () => void }) {
   const show = useToast()
+  // Otherwise a receipt from last week would get a bonus that nobody had announced.
+  const [today] = useState(() => localDate(new Date(), venue.timeZone))
   const form = useApiForm({
     endpoint: addBonus,
-    initial: toDraft(undefined),
+    initial: { ...toDraft(undefined), firstDate: today },
     read: (draft) => {
       const reading = readDraft(draft)
       return 'errors' in reading ? reading : { input: { body: reading.bonus } }
@@ -28,7 +32,7 @@ export function AddBonusDialog({ onClose }: { onClose: () => void }) {
   return (
     <BonusFormDialog
       title="Add bonus"
-      intro="Counts for checks from now on. VIP members don't earn points."
+      intro="Checks that already have their points don't change. VIP members don't earn points."
       confirmLabel="Add bonus"
       form={form}
       onClose={onClose}

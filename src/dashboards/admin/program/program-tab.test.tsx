@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BonusWire } from '#features/loyalty/bonuses/bonuses.contract.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, changed, fakeServer, refuse } from '#tests/fake-server.ts'
@@ -49,7 +49,9 @@ test('a bonus tells what it gives, when, and what it has given so far', async ()
   )
 })
 
-test('a new bonus is filled in and sent', async () => {
+test('a new bonus is filled in and sent, from today on unless somebody says otherwise', async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-15T04:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { place, sent, list } = await open([], {
     'POST /api/bonuses': answer({ success: true, id: 'bn_2' }, 200, changed('milestones')),
   })
@@ -70,7 +72,7 @@ test('a new bonus is filled in and sent', async () => {
       weekdays: [],
       startsAt: null,
       endsAt: null,
-      firstDate: null,
+      firstDate: '2025-11-14',
       lastDate: null,
       isActive: true,
     }),
