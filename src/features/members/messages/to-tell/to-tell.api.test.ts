@@ -53,6 +53,7 @@ test('marking it as told, and taking that back, is written down once each', asyn
       told: { by: 'A manager' },
     },
   ])
+  bar.setNow('2025-11-14T18:02:00-05:00')
   await mark(bar, messageId, false)
   expect(await list(bar)).toHaveLength(1)
   const history = await (await bar.send('GET', `/api/members/${id}/history`, { as: 'manager' })).json()
