@@ -80,7 +80,7 @@ test('a tab that was opened without a connection opens by itself when it is back
   await openTab(page, bar, 'overview')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Milestones' }).click()
-  await expect(page.getByText("This tab opens by itself when you're back online.")).toBeVisible()
+  await expect(page.getByText("This tab opens automatically when you're back online.")).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Add milestone' })).toBeVisible()
 })

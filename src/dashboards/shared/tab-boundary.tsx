@@ -40,7 +40,7 @@ function MissingTab() {
   if (isLost) {
     return (
       <Panel title="Couldn't open this tab">
-        <ErrorState title="You're offline">This tab opens by itself when you're back online.</ErrorState>
+        <ErrorState title="You're offline">This tab opens automatically when you're back online.</ErrorState>
       </Panel>
     )
   }

@@ -31,7 +31,7 @@ export function PendingClaim({ shelved: { reward, what, milestone }, earnsPoints
           </li>
         ))}
       </ol>
-      <p>We're reviewing your claim. This page follows along by itself.</p>
+      <p>We're reviewing your claim. This page updates automatically.</p>
       <Button icon="undo" isBusy={cancel.isPending} onClick={() => cancel.mutate({ params: { id: reward.id } })}>
         <span>
           {earnsPoints ? `Cancel, get ${points} back` : 'Cancel this claim'}

@@ -61,8 +61,16 @@ export function RewardsTab({ member, milestones, onClaim, onShowCode }: Props) {
         <YoursNow rewards={yours} earnsPoints onShowCode={onShowCode} />
         <Claimable rewards={claimable} currentPoints={currentPoints} onClaim={onClaim} />
         <Saving rewards={saving} currentPoints={currentPoints} />
-        <Unavailable rewards={unavailable} />
-        <Enjoyed rewards={enjoyed} />
+        <QuietShelf
+          title="Not available right now"
+          rewards={unavailable}
+          about={({ dateEarned }) => `reached ${formatInstant(dateEarned)}. Check back later.`}
+        />
+        <QuietShelf
+          title="Enjoyed"
+          rewards={enjoyed}
+          about={({ dateRedeemed, dateEarned }) => `redeemed ${formatInstant(dateRedeemed ?? dateEarned)}`}
+        />
       </section>
       <More {...{ ahead, lifetimePoints, discountPercentage }} />
     </div>
@@ -134,35 +142,20 @@ function Saving({ rewards, currentPoints }: ShelfProps) {
   )
 }
 
-function Unavailable({ rewards }: Pick<ShelfProps, 'rewards'>) {
-  if (rewards.length === 0) return null
-  return (
-    <RewardShelf title="Not available right now" isPaired>
-      {rewards.map(({ reward, what, milestone }) => (
-        <RewardPanel
-          key={reward.id}
-          icon={milestone?.icon}
-          what={what}
-          tier={reward.name}
-          about={`reached ${formatInstant(reward.dateEarned)}. Check back later.`}
-          look="far"
-        />
-      ))}
-    </RewardShelf>
-  )
-}
+type QuietShelfProps = { title: string; rewards: readonly ShelvedReward[]; about: (reward: KeptReward) => string }
 
-function Enjoyed({ rewards }: Pick<ShelfProps, 'rewards'>) {
+/** Rewards that there is nothing to do about. */
+function QuietShelf({ title, rewards, about }: QuietShelfProps) {
   if (rewards.length === 0) return null
   return (
-    <RewardShelf title="Enjoyed" isPaired>
+    <RewardShelf title={title} isPaired>
       {rewards.map(({ reward, what, milestone }) => (
         <RewardPanel
           key={reward.id}
           icon={milestone?.icon}
           what={what}
           tier={reward.name}
-          about={`redeemed ${formatInstant(reward.dateRedeemed ?? reward.dateEarned)}`}
+          about={about(reward)}
           look="far"
         />
       ))}

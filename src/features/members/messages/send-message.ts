@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { findMember, findSurvivor } from '#features/members/members.queries.ts'
-import type { Member } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
 import { retryDelayMs } from '#platform/jobs/job-worker.ts'
 import { MAX_ATTEMPTS } from '#platform/jobs/jobs.ts'
+import { findRecipient } from './find-recipient.ts'
 import {
   type Channel,
   isForStaffToTell,
@@ -38,12 +37,6 @@ export async function sendMessage(deps: SendDeps, message: MemberMessage): Promi
   }
   await writeDown(deps, message, deliveries)
   return deliveries.every(({ outcome }) => outcome !== 'failed')
-}
-
-/** Where memberships became one, the one who stays. */
-async function findRecipient(db: Db, { memberId }: MemberMessage): Promise<Member | undefined> {
-  const member = await findMember(db, { id: memberId })
-  return member && findSurvivor(db, member)
 }
 
 async function listSettled(db: Db, messageId: string): Promise<Set<Channel>> {

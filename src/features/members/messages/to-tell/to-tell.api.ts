@@ -1,9 +1,8 @@
 import { AppError } from '#base/app-error.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
 import { findMember } from '#features/members/members.queries.ts'
-import type { Member } from '#features/members/members.table.ts'
+import { findRecipient } from '#features/members/messages/find-recipient.ts'
 import { toTold } from '#features/members/messages/message-kinds.rules.ts'
-import type { MemberMessage } from '#features/members/messages/messages.table.ts'
 import { composeMessage } from '#features/members/messages/words/compose.ts'
 import { readNow, type WordsDeps } from '#features/members/messages/words/read-now.ts'
 import { requireActor } from '#web/env.ts'
@@ -20,16 +19,17 @@ export function toTellApi(deps: WordsDeps): Route[] {
   return [
     route(contract.listToTell).to(async ({ query: { view, ...page } }) => {
       const { list, total } = await listToTell(db, view, toLimitAndOffset(page))
-      const deliveries = await listDeliveries(db, list)
+      const [deliveries, facts] = await Promise.all([listDeliveries(db, list), readFacts(deps)])
       const shown = await Promise.all(
         list.map(async (message) => {
-          const member = await findMember(db, { id: message.memberId })
-          if (!member) throw new AppError('no-such-member')
-          const words = await wordsOf(deps, message, member)
+          const member = await findRecipient(db, message)
+          // Somebody who left at this moment takes nobody else off the list.
+          if (!member) return []
+          const words = composeMessage(toTold(message), await readNow(deps, member, facts))
           return toToTellWire({ message, member, words, deliveries: deliveries.get(message.id) ?? [] })
         }),
       )
-      return { list: shown, total }
+      return { list: shown.flat(), total }
     }),
     route(contract.markTold).to(async ({ params, body }, c) => {
       await markTold(deps, { id: params.id, isTold: body.told, ...(await requireActor(c, 'staff')) })
@@ -39,19 +39,15 @@ export function toTellApi(deps: WordsDeps): Route[] {
       const member = await findMember(db, params)
       if (!member) throw new AppError('no-such-member')
       const { list, total } = await listOfMember(db, member.id, toLimitAndOffset(query))
-      const deliveries = await listDeliveries(db, list)
-      const shown = await Promise.all(
-        list.map(async (message) => {
-          const { subject } = await wordsOf(deps, message, member)
-          return toSentWire({ message, subject, deliveries: deliveries.get(message.id) ?? [] })
-        }),
-      )
+      const [deliveries, facts] = await Promise.all([listDeliveries(db, list), readFacts(deps)])
+      const now = await readNow(deps, member, facts)
+      const shown = list.map((message) => {
+        const { subject } = composeMessage(toTold(message), now)
+        return toSentWire({ message, subject, deliveries: deliveries.get(message.id) ?? [] })
+      })
       return { list: shown, total }
     }),
   ]
 }
 
-async function wordsOf(deps: WordsDeps, message: MemberMessage, member: Member) {
-  const facts = await readVenueFacts(deps.db, deps.clock.now())
-  return composeMessage(toTold(message), await readNow(deps, member, facts))
-}
+const readFacts = ({ db, clock }: WordsDeps) => readVenueFacts(db, clock.now())
