@@ -14,7 +14,7 @@ async function open(reply: Parameters<typeof fakeServer>[0][string], mine = make
     'GET /api/me': answer(mine),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ program: true }),
+    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false } }),
     'PUT /api/me/messages': reply,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'profile', phone: '(305) 555-0111' })
@@ -24,24 +24,30 @@ async function open(reply: Parameters<typeof fakeServer>[0][string], mine = make
 
 test('emails about points are switched off at once, and what always comes is said with the quiet hours', async () => {
   const { place, box, calls, replies } = await open(answer({ success: true }))
-  expect(box('Points and rewards by email').checked).toBe(true)
-  expect(place.textContent).toContain('You always get decisions on your application and reward claims')
+  expect(box('Points and milestones: Email').checked).toBe(true)
+  expect(place.textContent).toContain(
+    'Account and security (always on): decisions on your application and reward claims',
+  )
   expect(place.textContent).toContain('between 10 PM and 9 AM.')
-  replies['GET /api/me/messages'] = answer({ program: false })
-  await click(box('Points and rewards by email'))
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ program: false })
-  expect(box('Points and rewards by email').checked).toBe(false)
+  replies['GET /api/me/messages'] = answer({ email: { program: false, birthday: true, offers: false } })
+  await click(box('Points and milestones: Email'))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    channel: 'email',
+    choice: 'program',
+    isOn: false,
+  })
+  expect(box('Points and milestones: Email').checked).toBe(false)
 })
 
 test('a choice that was not saved stays as it was', async () => {
   const { place, box } = await open(refuse('too-many-requests'))
-  await click(box('Points and rewards by email'))
+  await click(box('Points and milestones: Email'))
   expect(place.textContent).toContain("Couldn't save your choice")
-  expect(box('Points and rewards by email').checked).toBe(true)
+  expect(box('Points and milestones: Email').checked).toBe(true)
 })
 
 test('VIP members read nothing of points', async () => {
   const { place } = await open(answer({ success: true }), makeMine({ member: { membershipType: 'vip' } }))
-  expect(place.textContent).toContain('Updates by email')
-  expect(place.textContent).not.toContain('Points and rewards by email')
+  expect(place.textContent).toContain('Updates')
+  expect(place.textContent).not.toContain('Points and milestones')
 })

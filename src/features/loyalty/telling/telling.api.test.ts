@@ -213,11 +213,15 @@ test('a member switches emails about points off and on again in the profile, als
   const { bar, robin, dine } = await openWithRobin()
   const signIn = async () => ({ cookie: await signInMember(bar.deps, robin) })
   const read = async () => (await bar.send('GET', '/api/me/messages', { headers: await signIn() })).json()
-  const choose = async (program: boolean) =>
-    bar.send('PUT', '/api/me/messages', { headers: await signIn(), body: { program } })
-  expect(await read()).toEqual({ program: true })
+  const choose = async (isOn: boolean) =>
+    bar.send('PUT', '/api/me/messages', {
+      headers: await signIn(),
+      body: { channel: 'email', choice: 'program', isOn },
+    })
+  const wanted = (program: boolean, others = true) => ({ email: { program, birthday: others, offers: false } })
+  expect(await read()).toEqual(wanted(true))
   expect((await choose(false)).status).toBe(200)
-  expect(await read()).toEqual({ program: false })
+  expect(await read()).toEqual(wanted(false))
   await dine(2000, '101')
   bar.setNow(MORNING)
   expect(await bar.sendMessages()).toEqual([])
@@ -228,7 +232,8 @@ test('a member switches emails about points off and on again in the profile, als
   const [told] = await bar.sendMessages()
   expect(told?.subject).toBe('You earned 30 points')
   await bar.send('POST', `/api/unsubscribe${new URL(told?.unsubscribeUrl ?? '').search}`)
-  expect(await read()).toEqual({ program: false })
+  expect(await read()).toEqual(wanted(false, false))
   await choose(true)
-  expect(await read()).toEqual({ program: true })
+  // Who had unsubscribed from everything gets nothing else by it.
+  expect(await read()).toEqual(wanted(true, false))
 })

@@ -8,10 +8,11 @@ export type Outcome = 'sent' | 'skipped' | 'failed'
 /** Why a channel was left out. */
 export type SkipReason = 'not-set-up' | 'not-verified' | 'switched-off' | 'not-for-them' | 'too-late'
 
-/** What members can switch off. */
-export type Switch = 'program' | 'offers'
+/** What members can switch on and off, each for every channel: points and milestones, the birthday treat, offers and events. */
+export const choices = ['program', 'birthday', 'offers'] as const
+export type Choice = (typeof choices)[number]
 /** Security messages also come at night and to an email that nobody confirmed; account messages cannot be switched off. */
-type Group = 'security' | 'account' | Switch
+type Group = 'security' | 'account' | Choice
 
 type Check = { id: string; words: string; amountCents: number; points: number }
 
@@ -62,10 +63,15 @@ export const securityKinds = Object.entries(messageKinds).flatMap(([kind, { grou
   group === 'security' ? [kind as MessageKind] : [],
 )
 
-/** The switch that a kind belongs to; undefined for what cannot be switched off. */
-export function switchOf(kind: MessageKind): Switch | undefined {
+/** What there is a message for: nobody is asked about anything else. */
+export const offeredChoices = choices.filter((choice) =>
+  Object.values(messageKinds).some(({ group }) => group === choice),
+)
+
+/** The choice that a kind belongs to; undefined for what cannot be switched off. */
+export function choiceOf(kind: MessageKind): Choice | undefined {
   const { group } = messageKinds[kind]
-  return group === 'program' || group === 'offers' ? group : undefined
+  return group === 'security' || group === 'account' ? undefined : group
 }
 
 /** What members must not miss: where no channel reaches them, staff tell them. Points are in the dashboard. */

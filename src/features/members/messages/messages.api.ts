@@ -4,7 +4,7 @@ import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
 import * as contract from './messages.contract.ts'
-import { isWanted } from './preferences.rules.ts'
+import { wantedChoices } from './preferences.rules.ts'
 import { choose, readPreference, resubscribe, unsubscribe } from './preferences.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -25,11 +25,11 @@ export function messagesApi(deps: MessagesDeps): Route[] {
     }),
     route(contract.readMyMessages).to(async (_, c) => {
       const { id: memberId } = await requireMember(c, db)
-      return { program: isWanted(await readPreference(db, { memberId, channel: 'email' }), 'program') }
+      return { email: wantedChoices(await readPreference(db, { memberId, channel: 'email' })) }
     }),
-    route(contract.saveMyMessages).to(async ({ body: { program } }, c) => {
+    route(contract.saveMyMessages).to(async ({ body }, c) => {
       const { id: memberId } = await requireMember(c, db)
-      await db.transaction((tx) => choose(tx, { memberId, channel: 'email', program }))
+      await db.transaction((tx) => choose(tx, { memberId, ...body }))
       return { success: true }
     }),
   ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { occasionalWrites } from '#web/contract/limits.ts'
+import { choices } from './message-kinds.rules.ts'
 
 const MAX_TOKEN_LENGTH = 200
 const token = z.object({ token: z.string().min(1).max(MAX_TOKEN_LENGTH) })
@@ -28,20 +29,22 @@ export const resubscribe = endpoint('POST', '/api/unsubscribe/undo', {
   refusals: { 'link-not-valid': true },
 })
 
-const chosen = z.strictObject({ program: z.boolean() })
+const chosen = z.strictObject({ program: z.boolean(), birthday: z.boolean(), offers: z.boolean() })
+const myMessages = z.strictObject({ email: chosen })
+export type MyMessagesWire = z.output<typeof myMessages>
 
 export const readMyMessages = endpoint('GET', '/api/me/messages', {
-  summary: 'Which emails the member who is signed in wants, beside those that cannot be switched off.',
+  summary: 'What the member who is signed in wants to be sent, beside what cannot be switched off.',
   who: ['member'],
-  answer: chosen,
+  answer: myMessages,
   refusals: { 'no-such-member': true },
   topic: 'membership',
 })
 
 export const saveMyMessages = endpoint('PUT', '/api/me/messages', {
-  summary: 'Switches emails about points and rewards on or off for the member who is signed in.',
+  summary: 'Switches one kind of message in one channel on or off for the member who is signed in.',
   who: ['member'],
-  body: chosen,
+  body: z.strictObject({ channel: z.enum(['email']), choice: z.enum(choices), isOn: z.boolean() }),
   answer: succeeded,
   refusals: { 'no-such-member': true },
 })

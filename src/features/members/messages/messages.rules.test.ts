@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueAt, isTooLate, messageKinds, securityKinds } from './message-kinds.rules.ts'
-import { defaultPreference, isWanted } from './preferences.rules.ts'
+import { defaultPreference, isWanted, wantedChoices, withChoice } from './preferences.rules.ts'
 import { isQuiet, morningAfter } from './quiet-hours.rules.ts'
 import { reachByEmail, refuseTelling } from './reach.rules.ts'
 
@@ -73,4 +73,11 @@ test('offers and texts come to those alone who asked for them', () => {
   expect(isWanted(defaultPreference('email'), 'program')).toBe(true)
   expect(isWanted(defaultPreference('email'), 'offers')).toBe(false)
   expect(isWanted(defaultPreference('sms'), 'program')).toBe(false)
+})
+
+test('a choice changes nothing else, and who had unsubscribed gets nothing else by it', () => {
+  const off = withChoice(chosen, 'program', false)
+  expect(wantedChoices(off)).toEqual({ program: false, birthday: true, offers: false })
+  const back = withChoice({ ...chosen, offers: true, unsubscribedAt: now }, 'birthday', true)
+  expect(wantedChoices(back)).toEqual({ program: false, birthday: true, offers: false })
 })

@@ -52,7 +52,10 @@ export const messagePreferences = pgTable(
     memberId: text('member_id').notNull(),
     channel: text().$type<Channel>().notNull(),
     program: boolean().notNull(),
+    birthday: boolean().notNull(),
     offers: boolean().notNull(),
+    /** When the member agreed to texts, in the words of the profile. */
+    consentedAt: instant('consented_at'),
     /** Nothing that can be switched off is sent since then. What was chosen before stays, for Undo. */
     unsubscribedAt: instant('unsubscribed_at'),
   },
@@ -102,7 +105,9 @@ export const messagePreferencesData = describeTable(messagePreferences, {
   kept: 'As long as the membership',
   personal: {
     program: personal('Whether messages about points and rewards are wanted', everyone),
+    birthday: personal('Whether a birthday treat is wanted', everyone),
     offers: personal('Whether offers are wanted', everyone),
+    consentedAt: personal('When the member agreed to text messages', everyone),
     unsubscribedAt: personal('Since when none of them is wanted', everyone),
   },
   notPersonal: ['memberId', 'channel'],

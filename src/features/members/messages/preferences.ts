@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.ts'
-import type { Channel } from './message-kinds.rules.ts'
+import type { Channel, Choice } from './message-kinds.rules.ts'
 import { messagePreferences } from './messages.table.ts'
-import { defaultPreference, isWanted, type Preference } from './preferences.rules.ts'
+import { defaultPreference, type Preference, withChoice } from './preferences.rules.ts'
 
 type Place = { memberId: string; channel: Channel }
 
@@ -31,13 +31,19 @@ export async function resubscribe(tx: Tx, place: Place): Promise<void> {
   await tx.update(messagePreferences).set({ unsubscribedAt: null }).where(isAt(place))
 }
 
-/** What the member switched on or off. Who had unsubscribed from everything gets nothing else by it. */
-export async function choose(tx: Tx, { program, ...place }: Place & { program: boolean }): Promise<void> {
-  const { memberId, channel } = messagePreferences
-  const before = await readPreference(tx, place)
-  const chosen = { program, offers: isWanted(before, 'offers'), unsubscribedAt: null }
+/** What the member switched on or off. */
+export async function choose(
+  tx: Tx,
+  { choice, isOn, ...place }: Place & { choice: Choice; isOn: boolean },
+): Promise<void> {
   await tx
     .insert(messagePreferences)
-    .values({ ...place, ...chosen })
-    .onConflictDoUpdate({ target: [memberId, channel], set: chosen })
+    .values({ ...place, ...defaultPreference(place.channel) })
+    .onConflictDoNothing()
+  const [before] = await tx.select().from(messagePreferences).where(isAt(place)).for('update')
+  if (before)
+    await tx
+      .update(messagePreferences)
+      .set(withChoice(before, choice, isOn))
+      .where(isAt(place))
 }

@@ -6,7 +6,7 @@ import type { Mailer } from '#platform/mail.ts'
 import { urls } from '#urls.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
-import { type SkipReason, switchOf, type Told } from './message-kinds.rules.ts'
+import { choiceOf, type SkipReason, type Told } from './message-kinds.rules.ts'
 import { unsubscribe } from './messages.contract.ts'
 import { readPreference } from './preferences.ts'
 import { reachByEmail } from './reach.rules.ts'
@@ -32,7 +32,7 @@ export async function sendByEmail(deps: EmailDeps, { member, told, id }: Sending
   const venueFacts = await readVenueFacts(db, clock.now())
   const words = composeMessage(told, await readNow(deps, member, venueFacts))
   const address = [venue.name, fullAddress(venueFacts.address), venueFacts.phone].join(', ')
-  const links = switchOf(told.kind) && (await unsubscribeLinks(deps, member.id))
+  const links = choiceOf(told.kind) && (await unsubscribeLinks(deps, member.id))
   const footer = { address, ...(links && { choices: links.choices }) }
   await mailer.send({
     id,
