@@ -117,7 +117,7 @@ export async function openKnownBar() {
   await asManager('POST', `/api/members/${id}/verify`, { phone: true })
 
   // What staff did about her.
-  await asManager('PATCH', `/api/members/${id}`, { phone: '305-555-0177' })
+  await asManager('PATCH', `/api/members/${id}`, { phone: '305-555-0177', birthday: '07-07' })
   await asManager('POST', `/api/members/${id}/link`, { toastCustomerId: zenobia.customerGuid })
   await asManager('POST', `/api/members/${id}/password-link`)
   const another = { guid: `another-${zenobia.customerGuid}`, memberId: id as string, linkedAt: now }

@@ -36,6 +36,7 @@ export function makeMine({
     city: '',
     state: '',
     zipCode: '',
+    birthday: '',
     dateApplied: '2024-03-07',
     dateApproved: '2024-03-09',
     rejection: null,

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
+import { localDate } from '#base/zoned-time.ts'
+import { venue } from '#content/venue.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
+import { birthdayInWords, countsFrom } from './birthdays.rules.ts'
 import { lockMember } from './members.queries.ts'
 import { isLocalCity, type MembershipType, phoneDigits } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
 import { causeOf, tellMember } from './messages/tell-member.ts'
 import { changeEmail } from './verification/change-email.ts'
 
-export type MemberChange = { membershipType?: MembershipType | undefined } & {
+export type MemberChange = { membershipType?: MembershipType | undefined; birthday?: string | null | undefined } & {
   [Field in 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'city' | 'state' | 'zipCode']?: string | undefined
 }
 
@@ -33,7 +36,7 @@ export async function changeMember(
     const phone = change.phone ? { phoneDigits: phoneDigits(change.phone) ?? null } : {}
     const [after] = await tx
       .update(members)
-      .set({ ...change, ...phone })
+      .set({ ...change, ...phone, ...birthdayOf({ before, change, by, now: deps.clock.now() }) })
       .where(eq(members.id, memberId))
       .returning()
     if (!after) throw new Error('A row that is held has gone')
@@ -43,6 +46,16 @@ export async function changeMember(
       await recordAction(tx, { at: deps.clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
     return after
   })
+}
+
+type Changing = { before: Member; change: MemberChange; by: By; now: Date }
+
+/** A birthday that stays as it is keeps the day from which on it counts. */
+function birthdayOf({ before, change: { birthday }, by, now }: Changing) {
+  if (birthday === undefined || birthday === before.birthday) return {}
+  const today = localDate(now, venue.timeZone)
+  const isByMember = by.actor.role === 'member'
+  return { birthdayCountsFrom: birthday === null ? null : countsFrom({ today, isByMember }) }
 }
 
 async function tellPhone(tx: Tx, { id: memberId, phoneDigits: digits }: Member, now: Date): Promise<void> {
@@ -63,7 +76,9 @@ function tellDifference(before: Member, after: Member) {
   }
 }
 
-function toLog({ firstName, lastName, email, phone, membershipType, street, city, state, zipCode }: Member) {
+function toLog({ firstName, lastName, email, phone, membershipType, ...member }: Member) {
+  const { street, city, state, zipCode } = member
   const address = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return { firstName, lastName, email, phone, membershipType, address }
+  const birthday = member.birthday && birthdayInWords(member.birthday)
+  return { firstName, lastName, email, phone, birthday, membershipType, address }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOneLine } from '#base/one-line.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import { MAX_EMAIL_LENGTH, normalizeLogin } from '#features/accounts/accounts.rules.ts'
+import { isBirthday } from './birthdays.rules.ts'
 import {
   isLocalCity,
   isPhone,
@@ -38,6 +39,11 @@ const person = {
   state: optional(MAX_FIELD_LENGTH.state),
   zipCode: optional(MAX_FIELD_LENGTH.zipCode),
 }
+
+/** As `MM-DD`; empty takes it back. */
+const birthday = oneLine(10)
+  .refine((typed) => typed === '' || isBirthday(typed), 'Choose a month and a day')
+  .transform((typed) => typed || null)
 
 type Located = { membershipType: string; address: string; city: string; state: string; zipCode: string }
 
@@ -92,6 +98,7 @@ export const changeMeBody = z
     lastName: person.lastName.optional(),
     email: person.email.optional(),
     phone: person.phone.optional(),
+    birthday: birthday.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), NOTHING_CHANGED)
 
@@ -101,6 +108,7 @@ export const changeMemberBody = z
     lastName: person.lastName.optional(),
     email: person.email.optional(),
     phone: person.phone.optional(),
+    birthday: birthday.optional(),
     membershipType: z.enum(membershipTypes).optional(),
     address: oneLine(MAX_FIELD_LENGTH.street).optional(),
     city: oneLine(MAX_FIELD_LENGTH.city).optional(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { MemberStatus, MembershipType } from './members.rules.ts'
 import type { VerifiedBy } from './verification/verification.rules.ts'
@@ -30,6 +30,10 @@ export const members = pgTable('members', {
   city: text(),
   state: text(),
   zipCode: text('zip_code'),
+  /** Day and month as `MM-DD`, where the member told it. */
+  birthday: text(),
+  /** The first day on which a birthday brings a treat. */
+  birthdayCountsFrom: date('birthday_counts_from'),
   appliedAt: instant('applied_at').notNull(),
   /** When the application was approved or rejected. */
   decidedAt: instant('decided_at'),
@@ -78,6 +82,8 @@ export const membersData = describeTable(members, {
     city: personal('To show that local members live here', everyone),
     state: personal('To show that local members live here', everyone),
     zipCode: personal('To show that local members live here', everyone),
+    birthday: personal('To treat them on their birthday, where they told it: day and month', everyone),
+    birthdayCountsFrom: personal('From when on the birthday counts', everyone),
     appliedAt: personal('When they applied', everyone, ledger),
     decidedAt: personal('When the application was decided', everyone, ledger),
     rejectionReason: personal('Why the application was rejected', everyone),
@@ -114,6 +120,8 @@ export const membersData = describeTable(members, {
         city: null,
         state: null,
         zipCode: null,
+        birthday: null,
+        birthdayCountsFrom: null,
         posCustomerId: null,
       }),
     },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import MemberDashboard from '#dashboards/member/member-dashboard.island.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
-import { click, fill, find, findButton, wake } from '#tests/screen.ts'
+import { choose, click, fill, find, findButton, wake } from '#tests/screen.ts'
 
 const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.com' } as const
 
@@ -32,6 +32,18 @@ test('what was changed is sent, and nothing else; until then there is nothing to
   await save()
   expect(sent()).toEqual([{ email: 'mari@example.com', phone: '(305) 555-0199' }])
   await waitFor(() => expect(place.textContent).toContain('Open the link we sent to mari@example.com to confirm it.'))
+})
+
+test('a birthday is a month and a day, and a day that the month does not have is let go', async () => {
+  const { place, sent, save } = await open(answer({ success: true, isMailed: true }))
+  const select = (label: string) => find<HTMLSelectElement>(place, `select[aria-label="${label}"]`)
+  await choose(select('Birthday month'), '03')
+  await choose(select('Birthday day'), '31')
+  await choose(select('Birthday month'), '02')
+  expect([select('Birthday day').value, select('Birthday day').options.length]).toEqual(['', 30])
+  await choose(select('Birthday day'), '29')
+  await save()
+  expect(sent()).toEqual([{ birthday: '02-29' }])
 })
 
 test('what was typed can be discarded', async () => {

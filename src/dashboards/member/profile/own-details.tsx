@@ -1,7 +1,9 @@
+import { BirthdayField } from '#dashboards/shared/birthday/birthday-field.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { changeMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { BIRTHDAY_NOTICE_DAYS } from '#features/members/birthdays.rules.ts'
 import { MAX_FIELD_LENGTH } from '#features/members/members.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -10,13 +12,13 @@ import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import './own-details.css'
 
-const fields = ['firstName', 'lastName', 'email', 'phone'] as const
+const fields = ['firstName', 'lastName', 'email', 'phone', 'birthday'] as const
 type Details = Pick<MemberWire, (typeof fields)[number]>
 
-/** Name, email and phone, which members keep right themselves. */
+/** Name, email, phone and birthday, which members keep right themselves. */
 export function OwnDetails({ member }: { member: MemberWire }) {
-  const { firstName, lastName, email, phone } = member
-  const saved: Details = { firstName, lastName, email, phone }
+  const { firstName, lastName, email, phone, birthday } = member
+  const saved: Details = { firstName, lastName, email, phone, birthday }
   return (
     <Panel title="Edit your details">
       {/* Starts over when somebody else changes it. */}
@@ -77,6 +79,12 @@ function DetailsForm({ saved }: { saved: Details }) {
         required
         maxLength={MAX_FIELD_LENGTH.phone}
         hint="A new number has to be confirmed again."
+      />
+      <BirthdayField
+        value={form.values.birthday}
+        error={errors.birthday}
+        hint={`Month and day only. Tell us at least ${BIRTHDAY_NOTICE_DAYS} days ahead, and a change starts that time over. Sooner? Show your ID at the bar.`}
+        onChange={(birthday) => form.change({ birthday })}
       />
       <div className="row">
         <Button type="submit" variant="strong" isBusy={form.isSending} disabled={!isChanged}>

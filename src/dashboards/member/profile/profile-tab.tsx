@@ -7,6 +7,7 @@ import { AccountSections } from '#dashboards/shared/account/account-sections.tsx
 import { DownloadLink } from '#dashboards/shared/download-link.tsx'
 import { exportMe } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { birthdayInWords } from '#features/members/birthdays.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -55,6 +56,7 @@ function factsOf(member: MemberWire) {
     ['Name', `${member.firstName} ${member.lastName}`],
     ['Email', member.emailVerified ? member.email : `${member.email} (not confirmed)`],
     ['Phone', member.phoneVerified ? member.phone : `${member.phone} (not confirmed)`],
+    ...(member.birthday ? [['Birthday', birthdayInWords(member.birthday)] as const] : []),
     ['Membership type', plans[member.membershipType].label],
     ['Member since', dayInWords(member.dateApproved ?? member.dateApplied)],
     ['Status', statusNames[member.status]],

@@ -12,6 +12,7 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
   lastName: { label: 'Last name' },
   email: { label: 'Email', words: { true: 'confirmed', false: 'not confirmed' } },
   phone: { label: 'Phone', words: { true: 'confirmed', false: 'not confirmed' } },
+  birthday: { label: 'Birthday' },
   address: { label: 'Address' },
   membershipType: { label: 'Type', words: { regular: 'Regular', local: 'Local', vip: 'VIP' } },
   status: { label: 'Status', words: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } },

@@ -69,6 +69,7 @@ const fieldWords: Record<string, string> = {
   lastName: 'name',
   email: 'email',
   phone: 'phone',
+  birthday: 'birthday',
   address: 'address',
   membershipType: 'type',
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { members } from '#features/members/members.table.ts'
 import { makeMember, signInMember, spend } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -78,6 +80,24 @@ test('a member changes name, phone and email, which have to be confirmed again, 
   })
   const login = { email: 'new@example.com', password: 'right password' }
   expect((await bar.send('POST', '/api/login/member', { body: login })).status).toBe(200)
+})
+
+test('a birthday that members write down counts two weeks later, one that staff write down at once', async () => {
+  const { bar, member, send } = await enter()
+  const kept = async () => {
+    const [row] = await bar.deps.db.select().from(members).where(eq(members.id, member.id))
+    return [row?.birthday, row?.birthdayCountsFrom]
+  }
+  const status = async (birthday: string) => (await send('PATCH', '/api/me', { birthday })).status
+  expect([await status('02-29'), await kept()]).toEqual([200, ['02-29', '2025-11-28']])
+  const body = { birthday: '11-20' }
+  expect((await bar.send('PATCH', `/api/members/${member.id}`, { as: 'manager', body })).status).toBe(200)
+  expect(await kept()).toEqual(['11-20', '2025-11-14'])
+  // The same again changes nothing.
+  expect([await status('11-20'), await kept()]).toEqual([200, ['11-20', '2025-11-14']])
+  expect([await status('11-31'), await status('1990-11-20'), await kept()]).toEqual([400, 400, ['11-20', '2025-11-14']])
+  expect((await (await send('GET', '/api/me/export')).json()).data.Profile.rows).toMatchObject([{ birthday: '11-20' }])
+  expect([await status(''), await kept()]).toEqual([200, [null, null]])
 })
 
 test('what cannot be kept about a member is refused at its field, and an email of somebody else is', async () => {

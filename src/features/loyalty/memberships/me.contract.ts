@@ -31,7 +31,8 @@ export const readMe = endpoint('GET', '/api/me', {
 })
 
 export const changeMe = endpoint('PATCH', '/api/me', {
-  summary: 'Changes name, email or phone of the member who is signed in. What is new has to be confirmed again.',
+  summary:
+    'Changes name, email, phone or birthday of the member who is signed in. A new email or phone has to be confirmed again.',
   who,
   needsProof: true,
   body: changeMeBody,

@@ -48,6 +48,8 @@ const memberFields = {
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
+  /** As `MM-DD`; empty where it is not known. */
+  birthday: z.string(),
   dateApplied: z.iso.date(),
   dateApproved: z.iso.date().nullable(),
   /** For a rejected application; `isReplaced` when somebody has applied again with its email. */
@@ -146,7 +148,7 @@ export const readMember = endpoint('GET', '/api/members/:id', {
 })
 
 export const changeMember = endpoint('PATCH', '/api/members/:id', {
-  summary: 'Changes name, email, phone, address or type of a member. A new email has to be confirmed again.',
+  summary: 'Changes name, email, phone, birthday, address or type of a member. A new email has to be confirmed again.',
   who: managers,
   needsProof: true,
   body: changeMemberBody,

@@ -37,6 +37,7 @@ export function toMemberWire(member: Member, { transactions, rewards, adjustment
     city: member.city ?? '',
     state: member.state ?? '',
     zipCode: member.zipCode ?? '',
+    birthday: member.birthday ?? '',
     dateApplied: localDate(member.appliedAt, venue.timeZone),
     dateApproved: member.status === 'approved' && member.decidedAt ? localDate(member.decidedAt, venue.timeZone) : null,
     rejection: toRejectionWire(member),

@@ -71,8 +71,10 @@ test('the other card, name and email find the member who stays, and the list has
 test('the login that goes is logged out and its email is free; the chosen email is the one to log in with', async () => {
   const { deps, send: ask, marisol, mari, merge, read, ...bar } = await openDoubles()
   const cookie = await signInMember(deps, mari)
-  await merge(['email', 'name'])
-  expect(await read(marisol)).toMatchObject({ email: 'mari@example.com', firstName: 'Mari', emailVerifiedBy: 'staff' })
+  await ask('PATCH', `/api/members/${mari.id}`, { birthday: '02-29' })
+  await merge(['email', 'name', 'birthday'])
+  const taken = { email: 'mari@example.com', firstName: 'Mari', birthday: '02-29', birthdayCountsFrom: '2025-11-14' }
+  expect(await read(marisol)).toMatchObject({ ...taken, emailVerifiedBy: 'staff' })
   const [account] = await deps.db
     .select()
     .from(accounts)
@@ -125,7 +127,7 @@ test('split, both are as before: names, contacts, login and password', async () 
   const before = [await read(marisol), await read(mari)]
   const login = async (email: string) => deps.db.select().from(accounts).where(eq(accounts.login, email))
   const passwords = [await login('marisol@example.com'), await login('mari@example.com')]
-  const { mergeId } = await merge(['name', 'email', 'phone', 'address', 'membershipType'])
+  const { mergeId } = await merge(['name', 'email', 'phone', 'birthday', 'address', 'membershipType'])
   await split(mergeId)
   expect([await read(marisol), await read(mari)]).toEqual(before)
   expect([await login('marisol@example.com'), await login('mari@example.com')]).toEqual(passwords)

@@ -16,6 +16,8 @@ const sideWire = z.strictObject({
   emailVerified: z.boolean(),
   phone: z.string(),
   phoneVerified: z.boolean(),
+  /** As `MM-DD`; empty where it is not known. */
+  birthday: z.string(),
   address: z.string(),
   membershipType: z.enum(membershipTypes),
   status: z.enum(memberStatuses),

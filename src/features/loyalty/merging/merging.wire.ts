@@ -20,6 +20,7 @@ function toSide(member: Member): MergeSideWire {
     emailVerified: email,
     phone: member.phone ?? '',
     phoneVerified: phone,
+    birthday: member.birthday ?? '',
     address: [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     membershipType: member.membershipType,
     status: member.status,

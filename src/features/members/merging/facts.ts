@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { changeMemberAccount } from '#features/accounts/member-account.ts'
+import { birthdayInWords } from '#features/members/birthdays.rules.ts'
 import { isLocalCity } from '#features/members/members.rules.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
@@ -19,6 +20,8 @@ export type Facts = Pick<
   | 'city'
   | 'state'
   | 'zipCode'
+  | 'birthday'
+  | 'birthdayCountsFrom'
   | 'emailVerifiedBy'
   | 'phoneVerifiedBy'
 > & { emailVerifiedAt: string | null; phoneVerifiedAt: string | null }
@@ -27,6 +30,7 @@ const columns = {
   name: ['firstName', 'lastName'],
   email: ['email'],
   phone: ['phone', 'phoneDigits'],
+  birthday: ['birthday', 'birthdayCountsFrom'],
   membershipType: ['membershipType'],
   address: ['street', 'city', 'state', 'zipCode'],
 } as const satisfies Record<MergeField, readonly (keyof Facts)[]>
@@ -35,6 +39,8 @@ export function toFacts(member: Member): Facts {
   const { firstName, lastName, email, phone, phoneDigits, membershipType, street, city, state, zipCode } = member
   return {
     ...{ firstName, lastName, email, phone, phoneDigits, membershipType, street, city, state, zipCode },
+    birthday: member.birthday,
+    birthdayCountsFrom: member.birthdayCountsFrom,
     emailVerifiedAt: member.emailVerifiedAt?.toISOString() ?? null,
     emailVerifiedBy: member.emailVerifiedBy,
     phoneVerifiedAt: member.phoneVerifiedAt?.toISOString() ?? null,
@@ -87,9 +93,10 @@ export function listUnchanged(survivor: Member, merged: Member, fields: readonly
 
 /** As the log keeps them until the person is erased. */
 export function logFacts(member: Member, fields: readonly MergeField[]) {
-  const { firstName, lastName, email, phone, membershipType, street, city, state, zipCode } = member
+  const { firstName, lastName, email, phone, birthday, membershipType, street, city, state, zipCode } = member
   const address = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const told = { name: { firstName, lastName }, email: { email }, phone: { phone }, address: { address } }
+  const names = { name: { firstName, lastName }, email: { email }, phone: { phone } }
+  const told = { ...names, birthday: { birthday: birthday && birthdayInWords(birthday) }, address: { address } }
   const parts = fields.map((field) => (field === 'membershipType' ? { membershipType } : told[field]))
   return Object.assign({}, ...parts) as Record<string, string | null>
 }

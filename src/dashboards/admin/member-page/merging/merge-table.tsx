@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatCount } from '#dashboards/member/member-format.ts'
 import type { MergeSideWire } from '#features/loyalty/merging/merging.contract.ts'
+import { birthdayInWords } from '#features/members/birthdays.rules.ts'
 import { type MergeField, mergeFields } from '#features/members/merging/merge-fields.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import './merge-table.css'
@@ -16,6 +17,7 @@ const fields: Record<MergeField, { label: string; tell: (side: MergeSideWire) =>
   name: { label: 'Name', tell: ({ name }) => name },
   email: { label: 'Email', tell: ({ email }) => email },
   phone: { label: 'Phone', tell: ({ phone }) => phone },
+  birthday: { label: 'Birthday', tell: ({ birthday }) => (birthday ? birthdayInWords(birthday) : 'None') },
   membershipType: { label: 'Type', tell: ({ membershipType }) => plans[membershipType].label },
   address: { label: 'Address', tell: ({ address }) => address || 'None' },
 }

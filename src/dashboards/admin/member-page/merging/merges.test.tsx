@@ -21,6 +21,7 @@ const marisol: MergeSideWire = {
   emailVerified: true,
   phone: '(305) 555-0142',
   phoneVerified: true,
+  birthday: '',
   address: '',
   membershipType: 'local',
   status: 'approved',

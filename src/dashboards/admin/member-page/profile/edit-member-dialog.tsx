@@ -1,5 +1,6 @@
 import { venue } from '#content/venue.ts'
 import { nameOf } from '#dashboards/admin/shared/member-marks.tsx'
+import { BirthdayField } from '#dashboards/shared/birthday/birthday-field.tsx'
 import { type ApiForm, useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { changeMember, type MemberWire } from '#features/loyalty/memberships/members.contract.ts'
@@ -93,6 +94,12 @@ function Fields({ form: { values, change, field, errors } }: { form: ApiForm<Edi
           const membershipType = membershipTypes.find((type) => type === target.value)
           if (membershipType) change({ membershipType })
         }}
+      />
+      <BirthdayField
+        value={values.birthday}
+        error={errors.birthday}
+        hint="Check their ID. What you enter counts right away."
+        onChange={(birthday) => change({ birthday })}
       />
       <TextField {...common} {...field('address')} label="Street address" maxLength={MAX_FIELD_LENGTH.street} />
       <TextField {...common} {...field('city')} label="City" maxLength={MAX_FIELD_LENGTH.city} />

@@ -5,6 +5,7 @@ const fields = [
   'lastName',
   'email',
   'phone',
+  'birthday',
   'membershipType',
   'address',
   'city',
@@ -15,8 +16,9 @@ export type EditedMember = Pick<MemberWire, (typeof fields)[number]>
 
 /** The form as it starts. */
 export function toEdited(member: MemberWire): EditedMember {
-  const { firstName, lastName, email, phone, membershipType, address, city, state, zipCode } = member
-  return { firstName, lastName, email, phone, membershipType, address, city, state, zipCode }
+  const { firstName, lastName, email, phone, birthday, membershipType } = member
+  const { address, city, state, zipCode } = member
+  return { firstName, lastName, email, phone, birthday, membershipType, address, city, state, zipCode }
 }
 
 /** What was changed, and nothing else: somebody may be changing the rest at the same time. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ContactFact } from '#dashboards/admin/member-dialog/contact-fact.tsx'
 import { memberSince } from '#dashboards/admin/member-dialog/member-since.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { birthdayInWords } from '#features/members/birthdays.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
@@ -46,6 +47,7 @@ export function ProfilePanel({ member }: { member: MemberWire }) {
               </a>
             </ContactFact>,
           ],
+          ['Birthday', member.birthday ? birthdayInWords(member.birthday) : 'Not provided'],
           ['Address', address.join(', ') || 'Not provided'],
           [
             'Type',
