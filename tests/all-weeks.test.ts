@@ -35,7 +35,7 @@ test.each([
   }
   const pages = await publicPages({ ...bar.deps, contents })
   for (let week = 0; week < WEEKS; week += 1) {
-    for (const half of isDeep ? [0, 1] : week % 8 === turn ? [0] : []) {
+    for (const half of isDeep ? [0, 1] : week % 16 === turn ? [0] : []) {
       const at = { now: momentOf(week, half), contents, specialDays }
       bar.setNow(at.now.toISOString())
       note(at, 'calendars', listCalendarProblems(at))
@@ -58,7 +58,7 @@ function momentOf(week: number, half: number): Date {
 function choosePages(pages: readonly PublicPage[], week: number): PublicPage[] {
   if (isDeep) return [...pages]
   const others = pages.filter(({ url }) => !timely.includes(url))
-  const turn = Math.floor(week / 8)
+  const turn = Math.floor(week / 16)
   const chosen = [turn, turn + 1].map((place) => timely[place % timely.length])
   return [...pages.filter(({ url }) => chosen.includes(url)), others[turn % others.length]].flatMap(
     (page) => page ?? [],

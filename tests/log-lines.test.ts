@@ -22,6 +22,7 @@ import { createMailer } from '#platform/mail.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { migrate } from '#platform/migrate.ts'
 import { tryPages } from '#web/try-pages.ts'
+import { isDeep } from './depth.ts'
 import { startMailServer } from './fakes/mail-server.ts'
 import { fakePos } from './fakes/toast.ts'
 import { makeEmailPayload } from './make/email-payload.ts'
@@ -165,7 +166,7 @@ test('a start or a command that fails says so without what is in the database', 
   expectNothingPersonal(explainFailure(misread))
 })
 
-test('an error that nobody caught ends the product and is logged like any other', async () => {
+test.runIf(isDeep)('an error that nobody caught ends the product and is logged like any other', async () => {
   const words = ['scripts/run-ts.mjs', 'tests/uncaught-error.process.ts', guest.email]
   const ended = await promisify(execFile)(process.execPath, words).catch((error: unknown) => error)
   expect(ended).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('the database refused') })

@@ -82,7 +82,7 @@ test.runIf(isDeep)(
   },
 )
 
-test('on your own PostgreSQL one role can own the tables and another one work with them', async () => {
+test.runIf(isDeep)('on your own PostgreSQL one role can own the tables and another one work with them', async () => {
   const { url, drop } = await createDatabase({ isMigrated: false })
   const name = randomBytes(4).toString('hex')
   const roles = { owner: `owner_${name}`, worker: `worker_${name}` }

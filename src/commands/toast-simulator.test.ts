@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { isDeep } from '#tests/depth.ts'
 
 function run(...words: string[]) {
   const child = spawn(process.execPath, ['scripts/run-ts.mjs', 'src/commands/toast-simulator.ts', ...words])
@@ -38,7 +39,7 @@ test('the simulator says what to put into .env, answers at its own time, and sto
   expect(await exited).toEqual([0, null])
 })
 
-test('an option that makes no sense ends it with a sentence', async () => {
+test.runIf(isDeep)('an option that makes no sense ends it with a sentence', async () => {
   const { child, exited } = run('--speed', '0')
   expect(await text(child.stderr)).toContain('--speed must be a number above 0')
   expect(await exited).toEqual([1, null])

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isDeep } from '#tests/depth.ts'
 import { type Child, startChild } from '#tests/product/child.ts'
 import { findProcessStart, lockDataFolder } from './data-folder.ts'
 
@@ -46,7 +47,7 @@ test('a lock left before a restart of the machine does not count, although its p
   expect(await readdir(path.join(dataDir, 'lock'))).toContain('8')
 })
 
-test('of many that want the folder at once exactly one gets it, over and over', async () => {
+test.runIf(isDeep)('of many that want the folder at once exactly one gets it, over and over', async () => {
   await (await startHolder()).kill()
   for (let round = 0; round < 20; round += 1) {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(dataDir)))

@@ -21,10 +21,10 @@ const AT_ONCE = 5
 /** After so many requests everybody signs in again, and the requests name what there is now. */
 const LAP = 100
 /** By the number of routes, so that each has its chances however many there are. */
-const REQUESTS = isDeep ? 5000 : Math.ceil((declaredEndpoints.length * 5) / LAP) * LAP
+const REQUESTS = isDeep ? 5000 : Math.ceil((declaredEndpoints.length * 2) / LAP) * LAP
 const MAX_HEAP_GROWTH = 1.25
 /** Some want what cannot be made up, such as the signature of a passkey, or are asked too seldom to be lucky. */
-const MAX_UNANSWERED = isDeep ? 0.2 : 0.5
+const MAX_UNANSWERED = isDeep ? 0.2 : 0.75
 /** Renders every page, or reads weeks of orders: asked for less often. */
 const heavyPaths = ['/api/sitemap', '/api/auto-sync-orders', '/api/toast/orders', '/api/toast/sync-transactions']
 

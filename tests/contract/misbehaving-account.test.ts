@@ -92,7 +92,7 @@ describe('pages', () => {
     expect(await bar.points()).toEqual(expectedPoints(visits))
   })
 
-  test('of a whole business day that cannot be sent are set aside, and the others are read', async () => {
+  test.runIf(isDeep)('of a whole business day that cannot be sent are set aside, and the others are read', async () => {
     const bar = await openBar()
     const { deps, sync, points, setAside, account } = bar
     const visits = fill(bar, 210, (index) => evening + index * 1000)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openTab } from './bar.ts'
 import { card, daysBefore, makeEvening, ring } from './register-evening.ts'
-import { expect, test } from './visit.ts'
+import { deep, expect, test } from './visit.ts'
 
 // The browser itself reports a refused call as an error of the page.
 test.use({ foreseenErrors: [/status of (403|404|502|503)/] })
@@ -118,7 +118,7 @@ async function colorOf(words: Locator) {
   return Object.entries(hues).find(([, [from = 0, to = 0]]) => hue >= from && hue <= to)?.[0] ?? `hue ${hue}`
 }
 
-test('every kind of check has a card in its own color', async ({ page, bar }) => {
+test('every kind of check has a card in its own color', deep, async ({ page, bar }) => {
   const colors = await makeEvening(bar)
   await openTab(page, bar, 'discounts')
   const shown: Record<string, string> = {}

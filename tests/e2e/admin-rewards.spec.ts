@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { type Bar, openAs, openTab } from './bar.ts'
-import { expect, phone, test } from './visit.ts'
+import { deep, expect, phone, test } from './visit.ts'
 
 async function makeClaim(bar: Bar, firstName: string) {
   const member = await bar.make({ firstName, lastName: 'Vale', points: 120 })
@@ -42,46 +42,47 @@ test('a claim is rejected by keyboard alone, and the member reads the reason', a
   await guest.context().close()
 })
 
-test('a milestone is edited and switched by keyboard, and what was claimed stays as promised', async ({
-  page,
-  bar,
-}) => {
-  const { member } = await makeClaim(bar, 'Ada')
-  const late = await bar.make({ firstName: 'Bo', points: 50 })
-  const rewardsOf = async (id: string): Promise<{ name: string; pointsRequired: number }[]> =>
-    (await bar.send('GET', `/api/members/${id}`)).rewardsEarned
-  await openTab(page, bar, 'milestones', { role: 'manager' })
-  const names = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 })
-  const colors = await names.evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
-  expect(new Set(colors).size).toBe(8)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const dialog = page.getByRole('dialog')
+test(
+  'a milestone is edited and switched by keyboard, and what was claimed stays as promised',
+  deep,
+  async ({ page, bar }) => {
+    const { member } = await makeClaim(bar, 'Ada')
+    const late = await bar.make({ firstName: 'Bo', points: 50 })
+    const rewardsOf = async (id: string): Promise<{ name: string; pointsRequired: number }[]> =>
+      (await bar.send('GET', `/api/members/${id}`)).rewardsEarned
+    await openTab(page, bar, 'milestones', { role: 'manager' })
+    const names = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 })
+    const colors = await names.evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+    expect(new Set(colors).size).toBe(8)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const dialog = page.getByRole('dialog')
 
-  await button('Add milestone').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(button('Deactivate Welcome')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(button('Activate Welcome')).toBeFocused()
-  await bar.spend(late.id, { amountCents: 60_00 })
-  expect(await rewardsOf(late.id)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(button('Deactivate Welcome')).toBeFocused()
-  expect((await rewardsOf(late.id)).map(({ name }) => name)).toEqual(['Welcome'])
+    await button('Add milestone').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(button('Deactivate Welcome')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(button('Activate Welcome')).toBeFocused()
+    await bar.spend(late.id, { amountCents: 60_00 })
+    expect(await rewardsOf(late.id)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(button('Deactivate Welcome')).toBeFocused()
+    expect((await rewardsOf(late.id)).map(({ name }) => name)).toEqual(['Welcome'])
 
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel(/^Name/)).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Legendary welcome')
-  await dialog.getByLabel(/^Points threshold/).focus()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('3500')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(names.last()).toHaveText('Legendary welcome')
-  expect(await rewardsOf(member.id)).toEqual([expect.objectContaining({ name: 'Welcome', pointsRequired: 100 })])
-})
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel(/^Name/)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Legendary welcome')
+    await dialog.getByLabel(/^Points threshold/).focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('3500')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(names.last()).toHaveText('Legendary welcome')
+    expect(await rewardsOf(member.id)).toEqual([expect.objectContaining({ name: 'Welcome', pointsRequired: 100 })])
+  },
+)
 
 type Sight = { sight: { text: string; streams: MediaStream[] } }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NO_TAGS } from '#features/seo/tags/tags.rules.ts'
 import { urls } from '#urls.ts'
-import { expect, test } from './visit.ts'
+import { deep, expect, test } from './visit.ts'
 
 const tags = {
   analytics: 'G-TESTTEST01',
@@ -86,28 +86,30 @@ test('nothing loads before a yes, everything after it, and nothing again after i
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
 })
 
-test('by keyboard the question comes right after the skip link, and a no is kept from page to page', async ({
-  page,
-}) => {
-  const others = await watchOthers(page)
-  await page.goto(urls.contact)
-  await expect(banner(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Allow' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(banner(page)).toBeHidden()
-  await page.goto(urls.accessibility)
-  await decided(page)
-  await expect(banner(page)).toBeHidden()
-  await footerButton(page).click()
-  await expect(banner(page)).toContainText('You said no')
-  expect(others.list()).toEqual([])
+test(
+  'by keyboard the question comes right after the skip link, and a no is kept from page to page',
+  deep,
+  async ({ page }) => {
+    const others = await watchOthers(page)
+    await page.goto(urls.contact)
+    await expect(banner(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Allow' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(banner(page)).toBeHidden()
+    await page.goto(urls.accessibility)
+    await decided(page)
+    await expect(banner(page)).toBeHidden()
+    await footerButton(page).click()
+    await expect(banner(page)).toContainText('You said no')
+    expect(others.list()).toEqual([])
 
-  // Members' pages have nothing to ask about.
-  await page.goto(urls.memberSignup)
-  await expect(footerButton(page)).toHaveCount(0)
-})
+    // Members' pages have nothing to ask about.
+    await page.goto(urls.memberSignup)
+    await expect(footerButton(page)).toHaveCount(0)
+  },
+)

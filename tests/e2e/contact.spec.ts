@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
-import { expect, holdCalls, islandsAwake, test } from './visit.ts'
+import { deep, expect, holdCalls, islandsAwake, test } from './visit.ts'
 
 const thanks = 'Thank you for reaching out! We will get back to you soon.'
 const sendUrl = `**/api/v1.0/email/send`
@@ -104,21 +104,22 @@ function bodyOf(request: Request): unknown {
 test.describe('without a connection', () => {
   test.use({ foreseenErrors: [/Failed to load resource/] })
 
-  test('somebody who looked up the way once still finds address, phone and hours, and nothing to send', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(urls.contact)
-    const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), urls.contact)
-    await expect.poll(isKept).toBe(true)
+  test(
+    'somebody who looked up the way once still finds address, phone and hours, and nothing to send',
+    deep,
+    async ({ page, context }) => {
+      await page.goto(urls.contact)
+      const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), urls.contact)
+      await expect.poll(isKept).toBe(true)
 
-    await context.setOffline(true)
-    await page.goto(urls.contact)
-    await expect(page.getByRole('status').filter({ hasText: 'These are our address and hours as of' })).toBeVisible()
-    await expect(page.getByRole('main').getByText('1144 Washington Avenue').first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: '(305) 555-0111' }).first()).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Hours' })).toBeVisible()
-    await expect(page.locator('#message')).toBeHidden()
-    await expect(page.locator('#reservation')).toBeHidden()
-  })
+      await context.setOffline(true)
+      await page.goto(urls.contact)
+      await expect(page.getByRole('status').filter({ hasText: 'These are our address and hours as of' })).toBeVisible()
+      await expect(page.getByRole('main').getByText('1144 Washington Avenue').first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: '(305) 555-0111' }).first()).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Hours' })).toBeVisible()
+      await expect(page.locator('#message')).toBeHidden()
+      await expect(page.locator('#reservation')).toBeHidden()
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { urls } from '#urls.ts'
 import { logins } from './logins.ts'
-import { expect, onPhone, test } from './visit.ts'
+import { deep, expect, onPhone, test } from './visit.ts'
 
 const { largeParty, supportersClub } = urls.embed
 
@@ -29,7 +29,7 @@ async function findAnswer(page: Page, kind: string, email: string) {
   return list.find((answer) => answer.email === email)?.answers
 }
 
-test('a large party is asked for on the events page, and staff see it', async ({ page }) => {
+test('a large party is asked for on the events page, and staff see it', deep, async ({ page }) => {
   const { element, frame } = await openIn(page, urls.largeParties, largeParty)
   expect((await element.boundingBox())?.height).toBe(1500)
   const send = frame.getByRole('button', { name: 'Send request' })

@@ -3,7 +3,7 @@ import { events } from '#content/events.ts'
 import { urls } from '#urls.ts'
 import { isDeep } from '../depth.ts'
 import { test as inSeason } from './season.ts'
-import { expect, holdCalls, onPhone, test } from './visit.ts'
+import { deep, expect, holdCalls, onPhone, test } from './visit.ts'
 
 /** Where an anchor comes to rest: below the header, with a little air. */
 const BELOW_HEADER = 96
@@ -56,7 +56,7 @@ inSeason(
   },
 )
 
-test('an address with an anchor opens at its part of the page, clear of the header', async ({ page }) => {
+test('an address with an anchor opens at its part of the page, clear of the header', deep, async ({ page }) => {
   const others = [`${urls.triviaTacosTequila}#menu`, `${urls.musicBingoWednesday}#details`]
   for (const address of [
     `${urls.events}#jotform`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as inSeason } from './season.ts'
-import { expect, holdCalls, islandsAwake, onPhone } from './visit.ts'
+import { deep, expect, holdCalls, islandsAwake, onPhone } from './visit.ts'
 
 const table = (page: Page) => page.locator('.fixture-table')
 const status = (page: Page) => table(page).getByRole('status')
@@ -46,7 +46,7 @@ inSeason('fixtures can be paged and filtered in place, and the address brings th
   await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
 })
 
-inSeason('a filter set before the table is awake is not lost', async ({ page }) => {
+inSeason('a filter set before the table is awake is not lost', deep, async ({ page }) => {
   const release = await holdCalls(page, /fixture-table\.island[^/]*\.js$/)
   await page.goto('/liverpool')
   await table(page).scrollIntoViewIfNeeded()

@@ -73,7 +73,7 @@ onPhone(
   },
 )
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
+test('everything can be done with the keyboard alone', deep, async ({ page }) => {
   await page.goto(urls.menu)
   await tab(page, 'Food Menu').focus()
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { events } from '#content/events.ts'
 import { urls } from '#urls.ts'
 import { publicAddresses } from '../public-addresses.ts'
-import { expect, phone, test } from './visit.ts'
+import { deep, expect, phone, test } from './visit.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
 
@@ -24,7 +24,7 @@ test('every kind of public page can be read, and everything it shows works, with
   }
 })
 
-test('with JavaScript switched off the menu of the header opens and leads on', async ({ page }) => {
+test('with JavaScript switched off the menu of the header opens and leads on', deep, async ({ page }) => {
   await page.goto(urls.home)
   const menu = page.getByRole('navigation', { name: 'Mobile menu' })
   for (const name of ['Large Parties', 'Contact']) {

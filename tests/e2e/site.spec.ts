@@ -78,21 +78,25 @@ onPhone('no script has a page laid out before its time', deep, async ({ browser,
   expect(await listForcedLayouts(browser, page, urls.menu)).toEqual([])
 })
 
-test('where the system chooses the colors, what is chosen stands out and a button has an edge', async ({ page }) => {
-  const current = (where: string) => page.locator(`${where} [aria-current]`).first()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await page.goto(urls.menu)
-    const lines = await page
-      .locator('.tabs a')
-      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
-    expect(lines.filter((line) => line === lines[0])).toHaveLength(1)
-    await expect(current('.nav')).toHaveCSS('text-decoration-line', 'underline')
-    await expect(page.locator('.header__reserve')).toHaveCSS('border-top-style', 'solid')
-    await page.goto(urls.liverpool)
-    await expect(current('.pages')).toHaveCSS('outline-style', 'solid')
-  }
-})
+test(
+  'where the system chooses the colors, what is chosen stands out and a button has an edge',
+  deep,
+  async ({ page }) => {
+    const current = (where: string) => page.locator(`${where} [aria-current]`).first()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await page.goto(urls.menu)
+      const lines = await page
+        .locator('.tabs a')
+        .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
+      expect(lines.filter((line) => line === lines[0])).toHaveLength(1)
+      await expect(current('.nav')).toHaveCSS('text-decoration-line', 'underline')
+      await expect(page.locator('.header__reserve')).toHaveCSS('border-top-style', 'solid')
+      await page.goto(urls.liverpool)
+      await expect(current('.pages')).toHaveCSS('outline-style', 'solid')
+    }
+  },
+)
 
 test(
   'on paper every page is black on white: no picture, no glow, nothing on top of its words',

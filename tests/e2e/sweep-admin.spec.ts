@@ -27,7 +27,7 @@ async function visitTabs(page: Page, tabs: readonly AdminTab[], look: (tab: Admi
 const adminTabs = listedTabsFor('owner')
 
 /** Those that are built unlike each other stand for the others, unless all is asked for. */
-const unlike: AdminTab[] = ['tonight', 'overview', 'reward-claims', 'analytics', 'alerts', 'checks', 'menu', 'venue']
+const unlike: AdminTab[] = ['tonight', 'analytics', 'checks', 'menu']
 
 /** One after the other on a busy machine, more than these take longer than a test may. */
 const TABS_AT_ONCE = 12

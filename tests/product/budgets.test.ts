@@ -4,6 +4,7 @@ import { urls } from '#urls.ts'
 import { kilobytes, measurePage, type PageWeight } from '../../scripts/measure-page.ts'
 import { launchOptions } from '../browser.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
+import { isDeep } from '../depth.ts'
 import { publicAddresses } from '../public-addresses.ts'
 
 const KB = 1000
@@ -38,7 +39,20 @@ afterAll(async () => {
   await folder.remove()
 })
 
-for (const address of publicAddresses) {
+/** Pages that are built alike: others stand for them, unless all is asked for. */
+const alike: string[] = [
+  urls.mondayWingNight,
+  urls.triviaTacosTequila,
+  urls.smashSurfWednesday,
+  urls.musicBingoWednesday,
+  urls.karaokeFridays,
+  urls.unpluggedSaturdays,
+  urls.premierLeagueFootball,
+  urls.accessibility,
+]
+const addresses = isDeep ? publicAddresses : publicAddresses.filter((address) => !alike.includes(address))
+
+for (const address of addresses) {
   test(`${address} is light enough for a phone on a bad connection, and asks nothing of anybody else`, async () => {
     const weight = await measurePage(browser, `${product.url}${address}`)
     weights[address] = weight

@@ -118,12 +118,15 @@ test('of moves to different members at once one wins, and checks that cross do n
   expect(rounds).toEqual(Array(ROUNDS).fill({ done: CHECKS, 'check-of-another-member': CHECKS * 2 }))
 })
 
-test('checks that are moved to and from members who are being erased keep every balance right', async () => {
-  const rounds = await playRounds(({ members: [ana, ben, cleo], move, erase }) => [
-    erase(ana),
-    ...checks.map((index) => move(index, ana, index % 2 === 0 ? ben : cleo)),
-    erase(ben),
-    ...checks.map((index) => move(index, ana, cleo)),
-  ])
-  expectAllowed(rounds)
-})
+test.runIf(isDeep)(
+  'checks that are moved to and from members who are being erased keep every balance right',
+  async () => {
+    const rounds = await playRounds(({ members: [ana, ben, cleo], move, erase }) => [
+      erase(ana),
+      ...checks.map((index) => move(index, ana, index % 2 === 0 ? ben : cleo)),
+      erase(ben),
+      ...checks.map((index) => move(index, ana, cleo)),
+    ])
+    expectAllowed(rounds)
+  },
+)

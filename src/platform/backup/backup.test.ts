@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
+import { isDeep } from '#tests/depth.ts'
 import { AWKWARD_TEXTS, dumpRows, openBackupPlace, query } from '#tests/make/awkward-database.ts'
 import { createDatabase } from '#tests/test-database.ts'
 import { writeBackup } from './backup.ts'
@@ -37,7 +38,7 @@ test('a backup can be read by its owner only and never replaces a file', async (
   await expect(writeBackup({ url: source.url, file })).rejects.toThrow(`The file ${file} exists already`)
 })
 
-test('what is written while a backup runs does not get into it half', async () => {
+test.runIf(isDeep)('what is written while a backup runs does not get into it half', async () => {
   const writer = openDatabase(source.url, () => undefined)
   const backup = writeBackup({ url: source.url, file })
   await Promise.all(

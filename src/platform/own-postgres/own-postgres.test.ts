@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProcessStart } from '#platform/data-folder.ts'
+import { isDeep } from '#tests/depth.ts'
 import { type Child, listProcessesOn, startChild, waitUntilNobodyWorksOn } from '#tests/product/child.ts'
 import { findRunningOwnPostgres, type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 
@@ -73,7 +74,7 @@ test('a second start on the same folder is refused and does not disturb the firs
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.each(['its first process', 'its keeper', 'both of its keepers'])(
+test.runIf(isDeep).each(['its first process', 'its keeper', 'both of its keepers'])(
   'it comes back at the same address after somebody killed %s',
   async (victim) => {
     const { url } = await start()
@@ -104,20 +105,23 @@ test('it ends when the product is killed, and the next start finds everything th
   expect(found?.count).toBe(found?.last)
 })
 
-test('one that nobody stops, since product and keeper were killed together, is stopped by the next start', async () => {
-  child = startChild('tests/product/write-numbers.ts', dataDir)
-  await child.nextLine()
-  const processes = await listProcessesOn(dataDir)
-  for (const { pid } of processes.filter(({ command }) => command[0] === 'sh')) process.kill(pid, 'SIGKILL')
-  await child.kill()
-  const orphan = await readPostmasterPid()
+test.runIf(isDeep)(
+  'one that nobody stops, since product and keeper were killed together, is stopped by the next start',
+  async () => {
+    child = startChild('tests/product/write-numbers.ts', dataDir)
+    await child.nextLine()
+    const processes = await listProcessesOn(dataDir)
+    for (const { pid } of processes.filter(({ command }) => command[0] === 'sh')) process.kill(pid, 'SIGKILL')
+    await child.kill()
+    const orphan = await readPostmasterPid()
 
-  const { url } = await start()
-  expect(await findProcessStart(orphan)).toBeUndefined()
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+    const { url } = await start()
+    expect(await findProcessStart(orphan)).toBeUndefined()
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
-test('a first start that was cut off does not spoil the next one', async () => {
+test.runIf(isDeep)('a first start that was cut off does not spoil the next one', async () => {
   for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true })
   await mkdir(path.join(dataDir, 'postgres-unfinished-abc', 'cluster', 'base'), { recursive: true })
   const { url } = await start()
@@ -125,7 +129,7 @@ test('a first start that was cut off does not spoil the next one', async () => {
   expect((await readdir(dataDir)).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
-test('it starts although the process id of its predecessor now belongs to somebody else', async () => {
+test.runIf(isDeep)('it starts although the process id of its predecessor now belongs to somebody else', async () => {
   const stranger = spawn('sleep', ['1000'], isRoot ? { uid: 65_534, gid: 65_534 } : {})
   try {
     await writeFile(

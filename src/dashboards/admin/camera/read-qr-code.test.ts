@@ -55,8 +55,7 @@ function photograph(text: string, { size = 0.6, turn = 0, slant = 0, noise = 0, 
 const read = (picture: ReturnType<typeof photograph>) => readQrCode(picture, Number.POSITIVE_INFINITY)
 
 describe.each(isDeep ? [CARD, CODE] : [CODE])('%s', (text) => {
-  test.each<[string, View]>([
-    ['straight', {}],
+  const views: [string, View][] = [
     ['small', { size: 0.25 }],
     ['filling the frame', { size: 0.98 }],
     ['turned a little', { turn: 17 }],
@@ -67,7 +66,8 @@ describe.each(isDeep ? [CARD, CODE] : [CODE])('%s', (text) => {
     ['with a noisy camera', { noise: 120 }],
     ['out of focus', { blur: 4, noise: 20 }],
     ['all at once', { size: 0.5, turn: 33, slant: 0.06, noise: 60, shade: 0.6, blur: 2 }],
-  ])('is read %s', (_, view) => {
+  ]
+  test.each<[string, View]>([['straight', {}], ...(isDeep ? views : views.slice(-1))])('is read %s', (_, view) => {
     expect(read(photograph(text, view))).toBe(text)
   })
 })

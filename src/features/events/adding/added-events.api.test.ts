@@ -3,6 +3,7 @@ import type { Role } from '#base/roles.ts'
 import { rewriteDocument } from '#features/content/rewrite-document.ts'
 import { findEventDocument } from '#features/events/events.queries.ts'
 import { listPromotionsInForce } from '#features/events/promotions/promotions.queries.ts'
+import { isDeep } from '#tests/depth.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
@@ -258,7 +259,7 @@ describe('removing', () => {
   })
 })
 
-test('there are at most thirty events', async () => {
+test.runIf(isDeep)('there are at most thirty events', async () => {
   const by = { actor: await makeActor(bar.deps), address: 'test' }
   // That no page breaks is asked for elsewhere; here it would only take long.
   const deps = { ...bar.deps, tryContent: async () => undefined, isTaken: () => false }

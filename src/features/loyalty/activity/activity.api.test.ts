@@ -4,6 +4,7 @@ import { rejectClaim } from '#features/loyalty/rewards/reject-claim.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
+import { isDeep } from '#tests/depth.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { countCheck, makeActor, makeMember, signInMember } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
@@ -87,7 +88,7 @@ test('pages have every line once, and each month its heading on one of them', as
   expect(rewards.months).toEqual([{ month: '2025-11', came: 250, went: 350, visits: 0, saved: 0 }])
 })
 
-test('more than a thousand visits are all there, and in the file', async () => {
+test.runIf(isDeep)('more than a thousand visits are all there, and in the file', async () => {
   const { bar, member } = await liveThroughFall()
   const { deps } = bar
   const { rows } = await deps.db.execute<{ count: number }>(`

@@ -5,6 +5,7 @@ import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { posOrders } from '#features/pos/pos.table.ts'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
+import { isDeep } from '#tests/depth.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { makeToastOrder } from '#tests/make/make-toast-order.ts'
@@ -98,7 +99,7 @@ test('while the past is imported, the live sync runs and counts', async () => {
   expect(await points()).toBe(80)
 })
 
-test('an import that is cut off again and again goes on with the next page, and ends', async () => {
+test.runIf(isDeep)('an import that is cut off again and again goes on with the next page, and ends', async () => {
   // More orders in one evening than fit on two pages, a week ago.
   const start = daysAgo(9).getTime()
   const told = Array.from({ length: 250 }, (_, minute) => orderAt(new Date(start + minute * MINUTE_MS)))

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
+import { isDeep } from '#tests/depth.ts'
 import { openToast, type ToastReply } from '#tests/fakes/toast-server.ts'
 
 const loginPath = '/authentication/v1/authentication/login'
@@ -22,17 +23,20 @@ test.each(said)('a login that is refused with the words "%s" does not give them 
   expectNoSecrets(failure, toast.logLines)
 })
 
-test.each([400, 403, 404, 429, 500, 502])('an error %i that repeats secrets does not give them on', async (status) => {
-  const toast = await openToast({
-    [loginPath]: [grant(shortToken)],
-    [orderPath]: said.map((words) => echo(status, words)),
-  })
-  for (const _ of said) {
-    const failure = await toast.client.order('1', toast.options).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ name: 'ToastError', status })
-    expectNoSecrets(failure, toast.logLines)
-  }
-})
+test.runIf(isDeep).each([400, 403, 404, 429, 500, 502])(
+  'an error %i that repeats secrets does not give them on',
+  async (status) => {
+    const toast = await openToast({
+      [loginPath]: [grant(shortToken)],
+      [orderPath]: said.map((words) => echo(status, words)),
+    })
+    for (const _ of said) {
+      const failure = await toast.client.order('1', toast.options).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ name: 'ToastError', status })
+      expectNoSecrets(failure, toast.logLines)
+    }
+  },
+)
 
 test.each([
   ['broken JSON', { text: `{"secret": "${secret} ${shortToken}` }],
