@@ -57,7 +57,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['member'],
-    `GET /api/me, GET /api/me/messages, PUT /api/me/messages, PATCH /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
+    `GET /api/me, GET /api/me/invites, POST /api/me/invites, GET /api/me/messages, PUT /api/me/messages, PATCH /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
     GET /api/me/activity, GET /api/me/activity-export, GET /api/me/visits/:checkGuid,
     GET /api/me/phone-code, POST /api/me/phone-code, POST /api/me/phone-code/confirm,
     POST /api/claim-reward, POST /api/rewards/:id/cancel, GET /api/me/events, GET /api/me/wallet/apple, GET /api/me/wallet/google`,
@@ -80,7 +80,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   [
     ['manager', 'owner'],
     `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id, GET /api/members/:id/erasure, GET /api/members/:id/ledger, GET /api/members/:id/history, GET /api/members/:id/messages, GET /api/to-tell, PATCH /api/to-tell/:id, GET /api/members/:id/ledger-export,
-    POST /api/members/:id/link, POST /api/members/:id/reopen, POST /api/rewards/:id/take-back, POST /api/rewards/:id/undo-approval, GET /api/bonuses, POST /api/bonuses, PUT /api/bonuses/:id, DELETE /api/bonuses/:id, POST /api/members/:id/undo-approval, GET /api/members/:id/merges, GET /api/members/:id/duplicates, PUT /api/members/:id/not-same, GET /api/members/:id/merge-preview, POST /api/members/:id/merge, POST /api/member-merges/:id/split, GET /api/audit, GET /api/audit-choices, GET /api/members/:id/points, GET /api/members/:id/visits, GET /api/members/:id/visits/:checkGuid, POST /api/members/:id/password-link, GET /api/members-export, GET /api/admin-stats, GET /api/tonight,
+    POST /api/members/:id/link, POST /api/members/:id/reopen, POST /api/rewards/:id/take-back, POST /api/rewards/:id/undo-approval, GET /api/bonuses, POST /api/bonuses, PUT /api/bonuses/:id, DELETE /api/bonuses/:id, GET /api/invite-offer, PUT /api/invite-offer, POST /api/members/:id/undo-approval, GET /api/members/:id/merges, GET /api/members/:id/duplicates, PUT /api/members/:id/not-same, GET /api/members/:id/merge-preview, POST /api/members/:id/merge, POST /api/member-merges/:id/split, GET /api/audit, GET /api/audit-choices, GET /api/members/:id/points, GET /api/members/:id/visits, GET /api/members/:id/visits/:checkGuid, POST /api/members/:id/password-link, GET /api/members-export, GET /api/admin-stats, GET /api/tonight,
     POST /api/milestones, PUT /api/milestones, GET /api/reward-templates, POST /api/init-milestones,
     GET /api/milestone-costs, GET /api/program, GET /api/program-export,
     GET /api/reward-claims, POST /api/approve-reward, POST /api/reject-reward, GET /api/discount-history,

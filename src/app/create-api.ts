@@ -47,6 +47,7 @@ import { activityApi } from '#features/loyalty/activity/activity.api.ts'
 import { adjustmentsApi } from '#features/loyalty/adjustments/adjustments.api.ts'
 import { barApi } from '#features/loyalty/bar/bar.api.ts'
 import { bonusesApi } from '#features/loyalty/bonuses/bonuses.api.ts'
+import { friendsApi } from '#features/loyalty/friends/friends.api.ts'
 import { historyApi } from '#features/loyalty/history/history.api.ts'
 import { ledgerApi } from '#features/loyalty/ledger/ledger.api.ts'
 import { meApi } from '#features/loyalty/memberships/me.api.ts'
@@ -169,7 +170,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
     Merging: mergingApi(deps),
-    Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...bonusesApi(deps)],
+    Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...bonusesApi(deps), ...friendsApi(deps)],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [
       ...toastApi(deps),

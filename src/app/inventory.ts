@@ -22,6 +22,7 @@ import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { bonusEventsData, visitBonusesData } from '#features/loyalty/bonuses/bonuses.table.ts'
+import { inviteCodesData, inviteOfferData } from '#features/loyalty/friends/friends.table.ts'
 import { programTotalsData } from '#features/loyalty/memberships/program-totals.table.ts'
 import { memberMergesData } from '#features/loyalty/merging/merges.table.ts'
 import { notSamePeopleData } from '#features/loyalty/merging/not-same-people.table.ts'
@@ -98,6 +99,8 @@ export const inventory: readonly TableData[] = [
   milestonesData,
   bonusEventsData,
   visitBonusesData,
+  inviteOfferData,
+  inviteCodesData,
   messagesData,
   formAnswersData,
   { ...auditEntriesData, ofPerson: [...auditEntriesData.ofPerson, auditWordsAboutAlerts] },

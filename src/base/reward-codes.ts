@@ -29,6 +29,7 @@ export const rewardCodes = {
   },
   'bonus-not-found': { status: 404, sentence: 'Someone deleted this bonus. Refresh the page to see the list.' },
   'bonus-name-taken': { status: 409, sentence: 'Another bonus already has this name.' },
+  'invites-off': { status: 409, sentence: "Bring a friend isn't on right now." },
   'too-many-bonuses': { status: 409, sentence: "There are too many bonuses. Delete one you don't need first." },
   'threshold-taken': { status: 409, sentence: 'Another milestone already uses this threshold.' },
   'milestones-initialized': { status: 409, sentence: 'You already have milestones.' },

@@ -63,6 +63,7 @@ export async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, c
   const bonus = { name: text, kind: 'points', amount: 5, ...always }
   const { json: added } = await keep('POST', '/api/bonuses', bonus)
   await keep('PUT', `/api/bonuses/${added.id}`, bonus)
+  await keep('PUT', '/api/invite-offer', { isOn: true, inviterPoints: 100, friendPoints: 50, maxFriends: 10 })
   await spend(deps, memberId, 200_000)
   const [first, second] = await listMilestones(deps.db)
   const said = { rewardName: text, rewardDescription: text }

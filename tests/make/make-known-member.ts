@@ -89,6 +89,7 @@ export async function openKnownBar() {
     await countDueChecks(deps, { signal: new AbortController().signal })
   }
   const always = { weekdays: [], startsAt: null, endsAt: null, firstDate: null, lastDate: null, isActive: true }
+  await asManager('PUT', '/api/invite-offer', { isOn: true, inviterPoints: 100, friendPoints: 50, maxFriends: 10 })
   await asManager('POST', '/api/bonuses', { name: 'Slow Thursday', kind: 'points', amount: 5, ...always })
   await tell(visit([check]), makeToastOrder(lost), ...unmatched.map((order) => withReason(makeToastOrder(order))))
 
@@ -114,6 +115,7 @@ export async function openKnownBar() {
   // A code by text, before staff said again whose phone it is.
   await asManager('POST', `/api/members/${id}/verify`, { phone: false })
   await asMember('POST', '/api/me/phone-code')
+  await asMember('POST', '/api/me/invites')
   await asManager('POST', `/api/members/${id}/verify`, { phone: true })
 
   // What staff did about her.

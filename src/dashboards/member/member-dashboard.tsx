@@ -86,7 +86,11 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
         <Tabs name="member" label="Dashboard" tabs={offered} current={current} onChange={onTab} place="bottom" />
         <TabPanel name="member" current={current}>
           {current === 'overview' && (
-            <OverviewTab {...{ member, milestones, ...steps }} onShowTransactions={() => onTab('transactions')} />
+            <OverviewTab
+              {...{ member, milestones, ...steps }}
+              hasInvites={membership.hasInvites === true}
+              onShowTransactions={() => onTab('transactions')}
+            />
           )}
           {current === 'rewards' && <RewardsTab {...{ member, milestones, ...steps }} />}
           {current === 'transactions' && (

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BonusWire } from '#features/loyalty/bonuses/bonuses.contract.ts'
+import { firstOffer } from '#features/loyalty/friends/friends.rules.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, changed, fakeServer, refuse } from '#tests/fake-server.ts'
 import { choose, click, fill, find, findButton } from '#tests/screen.ts'
@@ -23,7 +24,11 @@ const { id: _, given: __, ...fields } = monday
 
 async function open(bonuses: BonusWire[], replies: Parameters<typeof fakeServer>[0] = {}) {
   const list = { now: bonuses }
-  const server = fakeServer({ 'GET /api/bonuses': (call) => answer(list.now)(call), ...replies })
+  const server = fakeServer({
+    'GET /api/bonuses': (call) => answer(list.now)(call),
+    'GET /api/invite-offer': answer(firstOffer),
+    ...replies,
+  })
   const screen = await renderAdmin(<ProgramTab />)
   const sent = () => server.calls.filter(({ method }) => method !== 'GET')
   return { ...screen, list, sent }
@@ -113,4 +118,21 @@ test('deleting asks first, and says that members keep their points', async () =>
   await click(findButton(find(place, 'dialog'), 'Delete bonus'))
   await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE']))
   await waitFor(() => expect(place.textContent).toContain('No bonuses yet'))
+})
+
+test('bringing a friend is off until somebody switches it on, with what both get', async () => {
+  const { place, sent } = await open([], {
+    'PUT /api/invite-offer': answer({ success: true }, 200, changed('milestones')),
+  })
+  expect(place.textContent).toMatch(/Bring a friend.*Off/)
+  await click(findButton(place, 'Edit Bring a friend'))
+  const dialog = find(place, 'dialog')
+  await fill(fieldOf(dialog, 'Points for the friend'), '0')
+  await click(find(dialog, 'input[type=checkbox]'))
+  await click(findButton(dialog, 'Save'))
+  expect(dialog.textContent).toContain('Enter 1 to 1,000 points')
+  await fill(fieldOf(dialog, 'Points for the friend'), '75')
+  await click(findButton(dialog, 'Save'))
+  expect(sent().map(({ body }) => body)).toEqual([{ ...firstOffer, isOn: true, friendPoints: 75 }])
+  await waitFor(() => expect(toasts(place)).toEqual(['Bring a friend is on']))
 })

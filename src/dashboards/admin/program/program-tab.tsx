@@ -7,6 +7,7 @@ import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { AddBonusDialog, EditBonusDialog } from './bonus-dialog.tsx'
 import { BonusTable } from './bonus-table.tsx'
+import { FriendsPanel } from './friends-panel.tsx'
 
 /** What the program gives besides a point for each dollar. */
 export function ProgramTab() {
@@ -31,6 +32,7 @@ export function ProgramTab() {
           {(list) => (list.length === 0 ? <NoBonuses /> : <BonusTable bonuses={list} onEdit={setEditing} />)}
         </QueryView>
       </Panel>
+      <FriendsPanel />
       {editing === 'new' && <AddBonusDialog onClose={close} />}
       {editing && editing !== 'new' && <EditBonusDialog bonus={editing} onClose={close} />}
     </>

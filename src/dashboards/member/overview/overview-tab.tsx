@@ -1,3 +1,4 @@
+import { FriendsSection } from '#dashboards/member/friends/friends-section.tsx'
 import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
 import { ConfirmContacts } from '#dashboards/member/profile/confirm-contacts.tsx'
 import { MilestoneCard, MilestoneEmblem } from '#dashboards/member/rewards/milestone-card.tsx'
@@ -21,13 +22,14 @@ const RECENT = 3
 type Props = {
   member: MemberWire
   milestones: readonly MilestoneWire[]
+  hasInvites: boolean
   onClaim: (reward: KeptReward) => void
   onShowCode: (reward: KeptReward) => void
   onShowTransactions: () => void
 }
 
 /** How far the next reward is, which rewards there are, and the last visits. */
-export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTransactions }: Props) {
+export function OverviewTab({ member, milestones, hasInvites, onClaim, onShowCode, onShowTransactions }: Props) {
   const offered = milestones.filter(({ isActive }) => isActive)
   const recent = member.transactions.slice(0, RECENT)
   const { earnsPoints } = plans[member.membershipType]
@@ -60,6 +62,7 @@ export function OverviewTab({ member, milestones, onClaim, onShowCode, onShowTra
           </section>
         </>
       )}
+      {hasInvites && <FriendsSection earnsPoints={earnsPoints} />}
       <section>
         <SectionHead title="Recent visits">
           {recent.length > 0 && (

@@ -52,6 +52,7 @@ export const rewardSentences = {
   'add-bonus': ({ who, name }) => `${who} added the bonus ${name}`,
   'change-bonus': ({ who, name }) => `${who} changed the bonus ${name}`,
   'remove-bonus': ({ who, name }) => `${who} deleted the bonus ${name}`,
+  'change-invite-offer': ({ who }) => `${who} changed Bring a friend`,
   'init-milestones': ({ who }) => `${who} set up the usual milestones`,
 } satisfies Sentences
 

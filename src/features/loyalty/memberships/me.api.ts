@@ -1,6 +1,7 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { AdjustingDeps } from '#features/loyalty/adjustments/adjust-points.ts'
 import { listBonusesToday } from '#features/loyalty/bonuses/list-bonuses-today.ts'
+import { hasInvitesToShow } from '#features/loyalty/friends/read-my-invites.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { offeredWallets } from '#features/loyalty/wallet/wallet.rules.ts'
@@ -32,10 +33,11 @@ export function meApi(deps: MeDeps): Route[] {
   return [
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
-      const [member, milestones, bonuses] = await Promise.all([
+      const [member, milestones, bonuses, hasInvites] = await Promise.all([
         readOwnMember(deps.db, found),
         listMilestones(deps.db),
         listBonusesToday(deps, found),
+        hasInvitesToShow(deps.db, found),
       ])
       const wallets = found.status === 'approved' ? offeredWallets(deps.config, deps.clock.now()) : []
       return {
@@ -43,6 +45,7 @@ export function meApi(deps: MeDeps): Route[] {
         milestones: milestones.map(toMilestoneWire),
         minutesToPoints: deps.minutesToPoints,
         ...(bonuses.length > 0 && { bonuses }),
+        ...(hasInvites && { hasInvites }),
         ...(wallets.length > 0 && { wallets }),
       }
     }),

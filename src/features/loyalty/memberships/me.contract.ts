@@ -16,6 +16,8 @@ const myself = z.strictObject({
   minutesToPoints: z.number().nullable(),
   /** What brings more points today; left out on days without any. */
   bonuses: z.array(bonusTodayWire).optional(),
+  /** Whether they can bring friends; left out while that is off and nobody came by their link. */
+  hasInvites: z.literal(true).optional(),
   /** Which wallets the card can be added to, where there are any. */
   wallets: z.array(z.enum(wallets)).optional(),
 })

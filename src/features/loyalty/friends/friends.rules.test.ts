@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { readInviteCode } from './friends.rules.ts'
+
+test('a code is read however somebody typed it, and nothing else is one', () => {
+  for (const typed of ['k7wq-9fzt', ' K7WQ-9FZT ', 'k7wq9fzt', 'K7WQ 9FZT'])
+    expect(readInviteCode(typed)).toBe('k7wq-9fzt')
+  for (const typed of ['', 'k7wq', 'k7wq-9fzt-', 'k7wq--9fzt', "k7wq-9f't"])
+    expect(readInviteCode(typed)).toBeUndefined()
+})
