@@ -53,7 +53,11 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/login/passkey/request,
     GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, POST /api/own-profile/email/confirm, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
-    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, POST /api/unsubscribe, POST /api/unsubscribe/undo, GET /api/milestones, POST /api/toast/webhook, POST /api/toast/loyalty`,
+    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, POST /api/unsubscribe, POST /api/unsubscribe/undo, GET /api/milestones, POST /api/toast/webhook, POST /api/toast/loyalty,
+    POST /api/wallet/v1/devices/:device/registrations/:passType/:serial,
+    DELETE /api/wallet/v1/devices/:device/registrations/:passType/:serial,
+    GET /api/wallet/v1/devices/:device/registrations/:passType, GET /api/wallet/v1/passes/:passType/:serial,
+    POST /api/wallet/v1/log`,
   ],
   [
     ['member'],

@@ -59,6 +59,7 @@ import { milestonesApi } from '#features/loyalty/rewards/milestones.api.ts'
 import { rewardsApi } from '#features/loyalty/rewards/rewards.api.ts'
 import { readProgram } from '#features/loyalty/telling/read-program.ts'
 import { visitsApi } from '#features/loyalty/visits/visits.api.ts'
+import { devicesApi } from '#features/loyalty/wallet/devices/devices.api.ts'
 import { walletApi } from '#features/loyalty/wallet/wallet.api.ts'
 import { findNamedMembers } from '#features/members/members.queries.ts'
 import { messagesApi } from '#features/members/messages/messages.api.ts'
@@ -160,6 +161,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
         minutesToPoints: deps.pos ? minutesToPoints(deps.config.pollSeconds) : null,
       }),
       ...walletApi(deps),
+      ...devicesApi(deps),
       ...phoneCodesApi(deps),
       ...notesApi(deps),
       ...messagesApi(deps),

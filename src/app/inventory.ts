@@ -31,6 +31,7 @@ import { rewardGivingsData } from '#features/loyalty/rewards/codes/givings.table
 import { milestonesData } from '#features/loyalty/rewards/milestones.table.ts'
 import { rewardsData } from '#features/loyalty/rewards/rewards.table.ts'
 import { handVisitsData } from '#features/loyalty/visits/visits.table.ts'
+import { walletCopiesData, walletPassesData } from '#features/loyalty/wallet/updates/wallet-passes.table.ts'
 import { invitationsData } from '#features/members/invitations/invitations.table.ts'
 import { memberNamesData } from '#features/members/member-names.table.ts'
 import { membersData } from '#features/members/members.table.ts'
@@ -99,6 +100,8 @@ export const inventory: readonly TableData[] = [
   milestonesData,
   bonusEventsData,
   visitBonusesData,
+  walletPassesData,
+  walletCopiesData,
   inviteOfferData,
   inviteCodesData,
   messagesData,

@@ -24,6 +24,9 @@ import { recountTotals } from '#features/loyalty/memberships/stats.queries.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { readProgram } from '#features/loyalty/telling/read-program.ts'
+import { updateWallets } from '#features/loyalty/wallet/updates/update-wallets.ts'
+import { updateWalletsJob } from '#features/loyalty/wallet/updates/wallet.jobs.ts'
+import { walletTellers } from '#features/loyalty/wallet/updates/wallet-tellers.ts'
 import { mailInvitation } from '#features/members/invitations/mail-invitation.ts'
 import {
   mailEmailLinkJob,
@@ -62,6 +65,7 @@ import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.t
 import { createMailer } from '#platform/mail.ts'
 import { applyRetention } from '#platform/privacy/forget.ts'
 import { createSms } from '#platform/sms.ts'
+import { createGoogleWallet } from '#platform/wallet/google-wallet.ts'
 import { mailStale, queueStaleMail } from './content/mail-stale.ts'
 import { inventory } from './inventory.ts'
 import { timelessPages } from './keep-sitemap.ts'
@@ -77,13 +81,15 @@ const POLL_TIME_LIMIT_MS = 10 * 60 * 1000
 /** A hundred photos take a few minutes, on a small machine half an hour. */
 const PHOTOS_TIME_LIMIT_MS = 60 * 60 * 1000
 
-/** A hundred messages to a slow mail server. */
+/** A hundred messages to a slow mail server, or as many cards to a slow wallet. */
 const MESSAGES_TIME_LIMIT_MS = 10 * 60 * 1000
 
 /** Work that was queued: what does it, and how long an attempt may take where two minutes are not enough. */
 export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobHandler[] {
   const mailer = createMailer(deps.config.mail)
   const sms = createSms(deps.config.sms)
+  const google = deps.config.googleWallet && createGoogleWallet(deps.config.googleWallet, deps.clock)
+  const openTellers = () => walletTellers({ ...deps, google })
   const withPos = () => ({ ...deps, pos: requirePos(deps.pos) })
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer, readVenueFacts }, payload)),
@@ -97,6 +103,9 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
     handleJob(sendMessagesJob, (_, context) => sendMessages({ ...deps, mailer, readProgram }, context), {
+      timeLimitMs: MESSAGES_TIME_LIMIT_MS,
+    }),
+    handleJob(updateWalletsJob, (_, context) => updateWallets({ ...deps, openTellers }, context), {
       timeLimitMs: MESSAGES_TIME_LIMIT_MS,
     }),
     handleJob(textPhoneCodeJob, (payload, context) => textPhoneCode({ ...deps, sms }, payload, context)),

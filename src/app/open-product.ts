@@ -1,4 +1,5 @@
 import { ensureFirstAccounts } from '#features/accounts/first-accounts/ensure-first-accounts.ts'
+import { startUpdatingWallets } from '#features/loyalty/wallet/updates/update-wallets.ts'
 import { startSending } from '#features/members/messages/send-messages.ts'
 import type { PointOfSale } from '#features/pos/point-of-sale.ts'
 import { startPolling } from '#features/pos/poll/poll-orders.ts'
@@ -71,6 +72,7 @@ export async function openProduct(config: Config, log: Log) {
 
     if (pos) await startPolling({ ...deps, pos })
     await startSending(deps)
+    await startUpdatingWallets(deps)
     const worker = startJobWorker(deps, jobHandlers(deps))
     const timetable = startSchedules(deps, schedules(deps))
     return {

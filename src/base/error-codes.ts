@@ -31,6 +31,7 @@ export const errorCodes = {
     status: 401,
     sentence: "This event isn't signed with our secret. Check TOAST_WEBHOOK_SECRET.",
   },
+  'card-not-proved': { status: 401, sentence: "This card isn't one of ours. Add it again from your member page." },
   'login-required': { status: 401, sentence: 'Authentication required. Please log in again.' },
   'wrong-admin-login': { status: 401, sentence: 'Invalid email or password' },
   'wrong-seo-login': { status: 401, sentence: 'Invalid credentials' },

@@ -25,6 +25,9 @@ const SHAPED_ELSEWHERE = new Set([
   'POST /api/toast/webhook timestamp',
   'POST /api/toast/webhook eventType',
   'POST /api/content/fixtures/calendar address',
+  // Hexadecimal digits, and what goes to the log alone.
+  'POST /api/wallet/v1/devices/:device/registrations/:passType/:serial pushToken',
+  'POST /api/wallet/v1/log logs',
   // An address on the web, and the name of a dish of the menu.
   'PUT /api/content/announcements content.link.href',
   'PUT /api/content/event/:slug content.page.sections.offers.fromMenu',
@@ -43,6 +46,7 @@ const OURS = new Set(
   *.form *.section *.outcome *.membership_type *.email_verified_by *.phone_verified_by *.day *.open_time *.close_time
   *.address *.login *.phone *.phone_digits *.customer_phone_digits *.handled_by *.saved_by *.decided_by *.made_by *.marked_by *.uploaded_by *.given_by *.entered_by *.author_id *.taken_back_by *.request_key *.photo_id *.refusal *.item_id *.document
   *.time_zone *.message_id *.channel *.told_by *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
+  *.token *.push_token *.wallet *.shown wallet_copies.device
   terminal_transactions.type toast_events.guid toast_events.order_guid pos_set_aside.number program_checks.who
   members.email email_changes.email members.search_text invitations.email messages.email form_answers.email stale_notices.thing photo_sizes.format jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
     /\s+/,

@@ -2,17 +2,25 @@ import { venue } from '#content/venue.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { type CardHolder, nameOf, pointsDay } from './card-holder.rules.ts'
+import { type CardHolder, isVoid, nameOf, pointsDay } from './card-holder.rules.ts'
 
-type Issuer = { passTypeId: string; teamId: string; publicUrl: string; now: Date }
+type Issuer = {
+  passTypeId: string
+  teamId: string
+  publicUrl: string
+  now: Date
+  /** Where phones ask for newer cards, and how they prove that they hold this one. */
+  updates: { url: string; token: string } | undefined
+}
 
 /** Ink, sand and mist of the tokens, as Apple writes colors. */
 export const passColors = { panel: 'rgb(24, 32, 60)', sand: 'rgb(247, 238, 225)', mist: 'rgb(183, 191, 216)' } as const
 
 /** `pass.json` of a member card. A VIP has no points, so their card has no word of them. */
-export function toApplePass(member: CardHolder, { passTypeId, teamId, publicUrl, now }: Issuer) {
+export function toApplePass(member: CardHolder, { passTypeId, teamId, publicUrl, now, updates }: Issuer) {
   const number = formatMemberNumber(member.number)
-  const { label, earnsPoints } = plans[member.membershipType]
+  const { label } = plans[member.membershipType]
+  const earnsPoints = plans[member.membershipType].earnsPoints && !isVoid(member)
   const points = {
     key: 'points',
     label: 'Points',
@@ -32,6 +40,8 @@ export function toApplePass(member: CardHolder, { passTypeId, teamId, publicUrl,
     foregroundColor: passColors.sand,
     labelColor: passColors.mist,
     sharingProhibited: true,
+    voided: isVoid(member),
+    ...(updates && { webServiceURL: updates.url, authenticationToken: updates.token }),
     barcodes: [{ format: 'PKBarcodeFormatQR', message: number, altText: number, messageEncoding: 'iso-8859-1' }],
     storeCard: {
       headerFields: earnsPoints ? [points] : [],

@@ -2,7 +2,7 @@ import { venue } from '#content/venue.ts'
 import { shownPoints } from '#features/loyalty/points/points.rules.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { type CardHolder, nameOf, pointsDay } from './card-holder.rules.ts'
+import { type CardHolder, isVoid, nameOf, pointsDay } from './card-holder.rules.ts'
 
 type Issuer = { issuerId: string; publicUrl: string }
 type Made = { issuerId: string; now: Date }
@@ -22,11 +22,12 @@ export function toGoogleClass({ issuerId, publicUrl }: Issuer) {
 /** The card of one member. A VIP has no points, so their card has no word of them. */
 export function toGoogleCard(member: CardHolder, { issuerId, now }: Made) {
   const number = formatMemberNumber(member.number)
-  const { label, earnsPoints } = plans[member.membershipType]
+  const { label } = plans[member.membershipType]
+  const earnsPoints = plans[member.membershipType].earnsPoints && !isVoid(member)
   return {
-    id: `${issuerId}.${member.id}`,
+    id: googleCardId(issuerId, member.id),
     classId: classIdOf(issuerId),
-    state: 'ACTIVE',
+    state: isVoid(member) ? 'INACTIVE' : 'ACTIVE',
     accountId: number,
     accountName: nameOf(member),
     barcode: { type: 'QR_CODE', value: number, alternateText: number },
@@ -36,6 +37,15 @@ export function toGoogleCard(member: CardHolder, { issuerId, now }: Made) {
     ],
     ...(earnsPoints && { loyaltyPoints: { label: 'Points', balance: { int: shownPoints(member.currentPoints) } } }),
   }
+}
+
+/** The same card for Google to change: points that are not on it any more have to be named to go. */
+export function toGoogleUpdate(member: CardHolder, made: Made) {
+  return { loyaltyPoints: null, ...toGoogleCard(member, made) }
+}
+
+export function googleCardId(issuerId: string, memberId: string) {
+  return `${issuerId}.${memberId}`
 }
 
 function classIdOf(issuerId: string) {

@@ -9,11 +9,20 @@ import { toApplePass } from './apple-pass.rules.ts'
 import type { CardHolder } from './card-holder.rules.ts'
 
 type Apple = NonNullable<Config['appleWallet']>
-type Ordered = { member: CardHolder; apple: Apple; publicUrl: string; now: Date }
+type Ordered = {
+  member: CardHolder
+  apple: Apple
+  config: Pick<Config, 'publicUrl' | 'isHttps'>
+  token: string
+  now: Date
+}
 
 /** The file that a phone adds to Apple Wallet: the card, its pictures, a hash of each, and our signature over those. */
-export async function makeApplePass({ member, apple, publicUrl, now }: Ordered): Promise<Buffer> {
-  const card = toApplePass(member, { ...apple, publicUrl, now })
+export async function makeApplePass({ member, apple, config, token, now }: Ordered): Promise<Buffer> {
+  const { publicUrl, isHttps } = config
+  // Phones ask over https alone.
+  const updates = isHttps ? { url: `${publicUrl}/api/wallet`, token } : undefined
+  const card = toApplePass(member, { ...apple, publicUrl, now, updates })
   const files = [{ name: 'pass.json', content: Buffer.from(JSON.stringify(card)) }, ...(await readPictures())]
   // Apple's format asks for SHA-1 here; the signature itself is over a SHA-256 of this list.
   const hashes = files.map(({ name, content }) => [name, createHash('sha1').update(content).digest('hex')])

@@ -7,6 +7,7 @@ import type { WebEnv } from '#web/env.ts'
 import { type Route, route } from '#web/route.ts'
 import { makeApplePass } from './make-apple-pass.ts'
 import { makeGoogleLink } from './make-google-link.ts'
+import { keepGoogleCopy, keepPass } from './updates/keep-pass.ts'
 import { addToAppleWallet, addToGoogleWallet } from './wallet.contract.ts'
 import { offeredWallets } from './wallet.rules.ts'
 
@@ -19,7 +20,8 @@ export function walletApi(deps: WalletDeps): Route[] {
     route(addToAppleWallet).to(async (_, c) => {
       const { member, offered, now } = await requireCard(c, deps)
       if (!apple || !offered.includes('apple')) throw new AppError('wallet-not-set-up')
-      const pass = await makeApplePass({ member, apple, publicUrl, now })
+      const { token } = await keepPass(deps, member.id)
+      const pass = await makeApplePass({ member, apple, config: deps.config, token, now })
       c.header('Content-Type', 'application/vnd.apple.pkpass')
       c.header('Content-Disposition', `attachment; filename="${venue.slug}.pkpass"`)
       return c.body(new Uint8Array(pass))
@@ -27,6 +29,7 @@ export function walletApi(deps: WalletDeps): Route[] {
     route(addToGoogleWallet).to(async (_, c) => {
       const { member, offered, now } = await requireCard(c, deps)
       if (!google || !offered.includes('google')) throw new AppError('wallet-not-set-up')
+      await keepGoogleCopy(deps, member.id)
       return c.redirect(makeGoogleLink({ member, google, publicUrl, now }))
     }),
   ]
