@@ -1,5 +1,9 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mount } from '#tests/screen.ts'
+import { ApiProvider } from '#dashboards/shared/api-hooks.tsx'
+import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
+import { makeMine } from '#tests/make/make-mine.ts'
+import { click, find, mount } from '#tests/screen.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
 const phones = {
@@ -9,10 +13,20 @@ const phones = {
   iPad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
 }
 
-async function showOn(device: keyof typeof phones, wallets: Parameters<typeof WalletButtons>[0]['wallets']) {
+type Wallets = Parameters<typeof WalletButtons>[0]['wallets']
+
+function mountButtons(wallets: Wallets, onExpired = async () => false) {
+  return mount(
+    <ApiProvider side="member" onExpired={onExpired}>
+      <WalletButtons wallets={wallets} />
+    </ApiProvider>,
+  )
+}
+
+async function showOn(device: keyof typeof phones, wallets: Wallets) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phones[device])
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(device === 'computer' ? 0 : 5)
-  const { place } = await mount(<WalletButtons wallets={wallets} />)
+  const { place } = await mountButtons(wallets)
   return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 }
 
@@ -32,4 +46,45 @@ test('no phone is offered a wallet that it does not have or that is not set up',
   expect(await showOn('Android', ['apple'])).toEqual([])
   expect(await showOn('iPhone', ['google'])).toEqual([])
   expect(await showOn('iPhone', undefined)).toEqual([])
+})
+
+/** A member on an iPhone taps the button. */
+async function tap(reply: Parameters<typeof fakeServer>[0][string], onExpired?: () => Promise<boolean>) {
+  const { replies } = fakeServer({ 'GET /api/me': reply })
+  const followed = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  followed.mockClear()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phones.iPhone)
+  const { place } = await mountButtons(
+    ['apple'],
+    onExpired &&
+      (() =>
+        onExpired().finally(() => {
+          replies['GET /api/me'] = answer(offered)
+        })),
+  )
+  await click(find(place, 'a'))
+  return { place, followed }
+}
+
+const offered = { ...makeMine(), wallets: ['apple'] }
+
+test('the card is opened once we know that it can be had', async () => {
+  const { followed } = await tap(answer(offered))
+  await waitFor(() => expect(followed).toHaveBeenCalledWith('/api/me/wallet/apple'))
+})
+
+test('who has to log in again does that over the page, and then gets the card', async () => {
+  const onExpired = vi.fn(async () => true)
+  const { followed } = await tap(refuse('login-required'), onExpired)
+  await waitFor(() => expect(followed).toHaveBeenCalledWith('/api/me/wallet/apple'))
+  expect(onExpired).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['there is no connection', unreachable, "We couldn't connect."],
+  ['the wallet is not offered any more', answer(makeMine()), "We can't add cards to this wallet right now."],
+])('when %s, the page stays and says so', async (_, reply, words) => {
+  const { place, followed } = await tap(reply)
+  await waitFor(() => expect(place.textContent).toContain(words))
+  expect(followed).not.toHaveBeenCalled()
 })
