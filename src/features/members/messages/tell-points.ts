@@ -24,6 +24,8 @@ type Telling = {
  * evening. Evenings of last week are no news.
  */
 export async function tellPoints(tx: Tx, { memberId, day, check, isFirst, now }: Telling): Promise<void> {
+  // Years of history are imported without looking for what may wait.
+  if (isFirst && (check.points <= 0 || isTooLate(morningAfter(day), now))) return
   const waiting = await findWaiting(tx, { memberId, day })
   if (waiting) {
     const others = waiting.checks.filter(({ id }) => id !== check.id)
@@ -35,7 +37,7 @@ export async function tellPoints(tx: Tx, { memberId, day, check, isFirst, now }:
     await tx.update(memberMessages).set({ facts, withdrawnAt }).where(eq(memberMessages.id, waiting.id))
     return
   }
-  if (!isFirst || check.points <= 0 || isTooLate(morningAfter(day), now)) return
+  if (!isFirst) return
   const due = Math.max(morningAfter(day).getTime(), dueAt('points-posted', now).getTime())
   const id = newId('me')
   const facts: Posted = { day, checks: [check] }
