@@ -226,8 +226,9 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
 }
 
 function refuseOtherMethods(api: Hono<WebEnv>, declared: readonly Endpoint[]) {
-  for (const path of new Set(declared.map((one) => one.path))) {
-    const allowed = declared.filter((one) => one.path === path).map(({ method }) => method)
+  const allowedAt = new Map<string, string[]>()
+  for (const { path, method } of declared) allowedAt.set(path, [...(allowedAt.get(path) ?? []), method])
+  for (const [path, allowed] of allowedAt) {
     api.all(path, (c) => {
       c.header('Allow', allowed.join(', '))
       throw new AppError('method-not-allowed')

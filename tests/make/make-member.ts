@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { businessDate } from '#base/business-date.ts'
+import { visitor } from '#features/accounts/audit/audit.rules.ts'
+import { hashPassword } from '#features/accounts/passwords/password-hash.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
-import { applyForMembership } from '#features/members/apply-for-membership.ts'
+import { insertMember } from '#features/members/apply-for-membership.ts'
 import { decideOnApplication } from '#features/members/decide-application.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
-import { type Member, members } from '#features/members/members.table.ts'
+import type { Member } from '#features/members/members.table.ts'
 import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -29,6 +30,9 @@ type Made = {
 }
 
 let counter = 0
+const PASSWORD = 'right password'
+/** Hashed once: it is the same for everybody. */
+let passwordHash: Promise<string> | undefined
 
 function nextCheck() {
   counter += 1
@@ -51,10 +55,9 @@ export async function makeMember(
   }: Made = {},
 ): Promise<Member> {
   counter += 1
-  const applied = await applyForMembership(deps, {
+  passwordHash ??= hashPassword(PASSWORD)
+  const application = {
     email: email ?? `member-${counter}@example.com`,
-    password: 'right password',
-    address: 'test',
     firstName,
     lastName,
     phone,
@@ -64,24 +67,18 @@ export async function makeMember(
     city: 'Miami Beach',
     state: 'FL',
     zipCode: '33139',
+  }
+  const made = { application, passwordHash: await passwordHash, isPresent: isVerified, now: deps.clock.now() }
+  const by = status === 'pending' ? undefined : { actor: await makeActor(deps), address: 'test' }
+  const member = await deps.db.transaction(async (tx) => {
+    const applied = await insertMember(tx, { ...made, by: { actor: visitor, address: 'test' } })
+    if (!by) return applied
+    const verdict = status === 'approved' ? 'approve' : 'reject'
+    const now = decidedAt ? new Date(decidedAt) : made.now
+    return decideOnApplication(tx, { memberId: applied.id, verdict, now, ...by })
   })
-  const at = deps.clock.now()
-  const verified = {
-    emailVerifiedAt: at,
-    emailVerifiedBy: 'staff',
-    phoneVerifiedAt: at,
-    phoneVerifiedBy: 'staff',
-  } as const
-  const meant = eq(members.id, applied.id)
-  const [member = applied] = isVerified ? await deps.db.update(members).set(verified).where(meant).returning() : []
-  if (status === 'pending') return member
-  const by = { actor: await makeActor(deps), address: 'test' }
-  const verdict = status === 'approved' ? 'approve' : 'reject'
-  const now = decidedAt ? new Date(decidedAt) : deps.clock.now()
-  const decision = { memberId: member.id, verdict, now, ...by } as const
-  const decided = await deps.db.transaction((tx) => decideOnApplication(tx, decision))
   if (points > 0) await spend(deps, member.id, points * 100)
-  return decided
+  return member
 }
 
 /** Counts a paid check without a discount for a member. */

@@ -44,6 +44,7 @@ describe('applying for membership', () => {
       firstName: 'Robin',
       lastName: 'Vale',
       phone: '(305) 555-0142',
+      birthday: '',
       emailVerified: false,
       phoneVerified: false,
       membershipType: 'regular',
