@@ -74,6 +74,7 @@ const places = [
   'pos_checks',
   'pos_customers',
   'pos_discounts',
+  'push_subscriptions',
   'rate_limits',
   'rewards',
   'sessions',

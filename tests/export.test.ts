@@ -41,6 +41,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Checks',
     'Customers at the point of sale',
     'Deliveries of messages',
+    'Devices with notifications',
     'Invite codes',
     'Memberships that became one',
     'Messages',

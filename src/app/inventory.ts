@@ -40,6 +40,7 @@ import {
   messageDeliveriesData,
   messagePreferencesData,
 } from '#features/members/messages/messages.table.ts'
+import { pushSubscriptionsData } from '#features/members/messages/push/push-subscriptions.table.ts'
 import { memberNotesData } from '#features/members/notes/notes.table.ts'
 import { emailLinksData } from '#features/members/verification/email-links.table.ts'
 import { phoneCodesData } from '#features/members/verification/phone-codes.table.ts'
@@ -78,6 +79,8 @@ export const inventory: readonly TableData[] = [
   invitationsData,
   emailLinksData,
   phoneCodesData,
+  // Before the sessions that they are found by.
+  pushSubscriptionsData,
   sessionsData,
   pinsData,
   accountLinksData,

@@ -64,6 +64,7 @@ import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.ts'
 import { createMailer } from '#platform/mail.ts'
 import { applyRetention } from '#platform/privacy/forget.ts'
+import { createPush } from '#platform/push/push.ts'
 import { createSms } from '#platform/sms.ts'
 import { createGoogleWallet } from '#platform/wallet/google-wallet.ts'
 import { mailStale, queueStaleMail } from './content/mail-stale.ts'
@@ -90,6 +91,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
   const sms = createSms(deps.config.sms)
   const google = deps.config.googleWallet && createGoogleWallet(deps.config.googleWallet, deps.clock)
   const openTellers = () => walletTellers({ ...deps, google })
+  const push = createPush()
   const withPos = () => ({ ...deps, pos: requirePos(deps.pos) })
   return [
     handleJob(mailPasswordLinkJob, (payload) => mailPasswordLink({ ...deps, mailer, readVenueFacts }, payload)),
@@ -102,7 +104,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     ),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
-    handleJob(sendMessagesJob, (_, context) => sendMessages({ ...deps, mailer, readProgram }, context), {
+    handleJob(sendMessagesJob, (_, context) => sendMessages({ ...deps, mailer, push, readProgram }, context), {
       timeLimitMs: MESSAGES_TIME_LIMIT_MS,
     }),
     handleJob(updateWalletsJob, (_, context) => updateWallets({ ...deps, openTellers }, context), {

@@ -45,7 +45,7 @@ const OURS = new Set(
   *.kind *.role *.actor_role *.action *.state *.status *.severity *.rule *.level *.matched_by *.category *.reward_type *.purpose
   *.form *.section *.outcome *.membership_type *.email_verified_by *.phone_verified_by *.day *.open_time *.close_time
   *.address *.login *.phone *.phone_digits *.customer_phone_digits *.handled_by *.saved_by *.decided_by *.made_by *.marked_by *.uploaded_by *.given_by *.entered_by *.author_id *.taken_back_by *.request_key *.photo_id *.refusal *.item_id *.document
-  *.time_zone *.message_id *.channel *.told_by *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
+  *.time_zone *.session_id *.endpoint *.p256dh *.auth *.vapid_key *.message_id *.channel *.told_by *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
   *.token *.push_token *.wallet *.shown wallet_copies.device
   terminal_transactions.type toast_events.guid toast_events.order_guid pos_set_aside.number program_checks.who
   members.email email_changes.email members.search_text invitations.email messages.email form_answers.email stale_notices.thing photo_sizes.format jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(

@@ -112,6 +112,15 @@ export async function openKnownBar() {
     { ...failed, id: 'job_bounced', payload: {}, lastError: `550 <Zenobia.Q@example.com> is unknown here` },
   ])
 
+  // Notifications on her phone, whose keys are the ones of the standard's example.
+  const { publicKey } = await asMember('GET', '/api/me/push')
+  await asMember('PUT', '/api/me/push', {
+    endpoint: 'https://push.example/send/zenobia',
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    publicKey,
+  })
+
   // A code by text, before staff said again whose phone it is.
   await asManager('POST', `/api/members/${id}/verify`, { phone: false })
   await asMember('POST', '/api/me/phone-code')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
-import { AddressRefused, publicLookup, ReadingFailed, readPublicText } from './read-public-text.ts'
+import { AddressRefused, publicLookup } from './public-url.ts'
+import { ReadingFailed, readPublicText } from './read-public-text.ts'
 
 async function* words(...parts: string[]) {
   for (const part of parts) yield new TextEncoder().encode(part)

@@ -1,14 +1,7 @@
-import { type LookupAddress, lookup } from 'node:dns'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { AddressRefused, lookupPublic, toPublicUrl } from './public-url.ts'
 
-/** What somebody asked to be read is not on the open web, or leads away from it. */
-export class AddressRefused extends Error {
-  override readonly name = 'AddressRefused'
-}
-
-/** It is, but could not be read. */
+/** What is on the open web, but could not be read. */
 export class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed'
 }
@@ -19,7 +12,6 @@ const TIMEOUT_MS = 10_000
 
 type Answer = { status: number; location: string | undefined; body: AsyncIterable<Uint8Array> }
 type Send = (url: URL, signal: AbortSignal) => Promise<Answer>
-type Resolve = (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
 
 /**
  * Reads a text from an address that a person typed, and from nowhere that only this server can reach: https on its own port, and
@@ -30,26 +22,16 @@ export async function readPublicText(
   { send = sendOverHttps, timeoutMs = TIMEOUT_MS }: { send?: Send; timeoutMs?: number } = {},
 ): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs)
-  let url = checkedUrl(address)
+  let url = toPublicUrl(address)
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const { status, location, body } = await send(url, signal).catch((error: unknown) => {
       throw error instanceof AddressRefused ? error : new ReadingFailed('No answer', { cause: error })
     })
     if (status === 200) return readBody(body)
     if (status < 300 || status > 399 || location === undefined) throw new ReadingFailed(`Answered with ${status}`)
-    url = checkedUrl(location, url)
+    url = toPublicUrl(location, url)
   }
   throw new ReadingFailed('Too many redirects')
-}
-
-function checkedUrl(address: string, base?: URL): URL {
-  const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : undefined
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
-    throw new AddressRefused(address)
-  }
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused(host)
-  return url
 }
 
 async function readBody(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -68,22 +50,6 @@ async function readBody(body: AsyncIterable<Uint8Array>): Promise<string> {
   if (bytes > MAX_BYTES) throw new ReadingFailed('Too long')
   return text + decoder.decode()
 }
-
-/**
- * Finds the machines of a name for the connection that is about to be made. The check belongs here: a name that is looked up
- * once for the check and again for the connection may lead elsewhere the second time.
- */
-export function publicLookup(resolve: Resolve): LookupFunction {
-  return (name, { all }, done) =>
-    resolve(name, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error(`No address for ${name}`), [])
-      if (!found.every(({ address }) => isPublicAddress(address))) return done(new AddressRefused(name), [])
-      return all ? done(null, found) : done(null, first.address, first.family)
-    })
-}
-
-const lookupPublic = publicLookup((name, done) => lookup(name, { all: true }, done))
 
 function sendOverHttps(url: URL, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -92,3 +92,8 @@ const STALE_MS = 3 * 24 * 60 * 60 * 1000
 export function isTooLate(happenedAt: Date, now: Date) {
   return now.getTime() - happenedAt.getTime() > STALE_MS
 }
+
+/** For so long it may still be delivered. */
+export function secondsUntilTooLate(happenedAt: Date, now: Date) {
+  return Math.max(0, Math.floor((happenedAt.getTime() + STALE_MS - now.getTime()) / 1000))
+}

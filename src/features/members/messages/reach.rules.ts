@@ -1,6 +1,14 @@
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
-import { choiceOf, isSecurity, isTooLate, messageKinds, type SkipReason, type Told } from './message-kinds.rules.ts'
+import {
+  choiceOf,
+  isSecurity,
+  isTooLate,
+  type MessageKind,
+  messageKinds,
+  type SkipReason,
+  type Told,
+} from './message-kinds.rules.ts'
 import { isWanted, type Preference } from './preferences.rules.ts'
 
 type Person = {
@@ -29,6 +37,11 @@ export function reachByEmail(member: Person, told: Told, preference: Preference)
   if (told.kind === 'email-changed') return { to: told.facts.to }
   const mayTell = member.emailVerifiedAt !== null || isSecurity(told.kind)
   if (!member.email || !mayTell) return { skipped: 'not-verified' }
-  const wanted = choiceOf(told.kind)
-  return wanted && !isWanted(preference, wanted) ? { skipped: 'switched-off' } : { to: member.email }
+  return isSwitchedOff(told.kind, preference) ? { skipped: 'switched-off' } : { to: member.email }
+}
+
+/** Whether a member switched off what can be switched off. */
+export function isSwitchedOff(kind: MessageKind, preference: Preference): boolean {
+  const choice = choiceOf(kind)
+  return choice !== undefined && !isWanted(preference, choice)
 }

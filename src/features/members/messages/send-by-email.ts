@@ -1,30 +1,23 @@
 import { venue } from '#content/venue.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
-import type { Member } from '#features/members/members.table.ts'
 import { fullAddress } from '#features/venue/venue-facts.rules.ts'
 import type { Mailer } from '#platform/mail.ts'
 import { urls } from '#urls.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
-import { choiceOf, type SkipReason, type Told } from './message-kinds.rules.ts'
+import { choiceOf } from './message-kinds.rules.ts'
 import { unsubscribe } from './messages.contract.ts'
 import { readPreference } from './preferences.ts'
 import { reachByEmail } from './reach.rules.ts'
+import type { Sending, Skipped } from './sending.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 import { composeMessage } from './words/compose.ts'
 import { readNow, type WordsDeps } from './words/read-now.ts'
 
 export type EmailDeps = WordsDeps & { mailer: Mailer }
 
-type Sending = {
-  member: Member
-  told: Told
-  /** The same in every attempt, so that a mailbox knows a second copy. */
-  id: string
-}
-
 /** Emails a member, or says why not. */
-export async function sendByEmail(deps: EmailDeps, { member, told, id }: Sending): Promise<SkipReason | undefined> {
+export async function sendByEmail(deps: EmailDeps, { member, told, id }: Sending): Promise<Skipped | undefined> {
   const { config, db, clock, mailer } = deps
   if (!config.mail) return 'not-set-up'
   const reach = reachByEmail(member, told, await readPreference(db, { memberId: member.id, channel: 'email' }))

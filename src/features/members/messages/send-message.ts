@@ -13,15 +13,20 @@ import {
   toTold,
 } from './message-kinds.rules.ts'
 import { type MemberMessage, memberMessages, messageDeliveries } from './messages.table.ts'
+import { type PushDeps, sendByPush } from './push/send-by-push.ts'
 import { refuseTelling } from './reach.rules.ts'
 import { type EmailDeps, sendByEmail } from './send-by-email.ts'
+import type { Sending, Skipped } from './sending.ts'
 
-export type SendDeps = EmailDeps
+export type SendDeps = EmailDeps & PushDeps
 
 type Delivery = { channel: Channel; outcome: Outcome; reason: SkipReason | string | null }
 
 /** Each way to reach somebody: sends, and returns why it left the member out if it did. */
-const ways = [{ channel: 'email', send: sendByEmail }] as const
+const ways = [
+  { channel: 'email', send: sendByEmail },
+  { channel: 'push', send: sendByPush },
+] as const
 
 /** Tells a member by every way that has no outcome yet. Returns whether all of them came to an end. */
 export async function sendMessage(deps: SendDeps, message: MemberMessage): Promise<boolean> {
@@ -29,26 +34,31 @@ export async function sendMessage(deps: SendDeps, message: MemberMessage): Promi
   const [member, settled] = await Promise.all([findRecipient(db, message), listSettled(db, message.id)])
   const told = toTold(message)
   const refusal = refuseTelling(member, { ...told, happenedAt: message.happenedAt, now: clock.now() })
-  const deliveries: Delivery[] = []
-  for (const { channel, send } of ways) {
-    if (settled.has(channel)) continue
-    if (refusal || !member) deliveries.push({ channel, outcome: 'skipped', reason: refusal ?? 'not-for-them' })
-    else deliveries.push({ channel, ...(await attempt(() => send(deps, { member, told, id: message.id }))) })
-  }
-  await writeDown(deps, message, deliveries)
+  const deliveries =
+    member && !refusal
+      ? await sendByAll(deps, { ...message, member, told }, settled)
+      : [{ channel: 'email', outcome: 'skipped', reason: refusal ?? 'not-for-them' } as const]
+  await writeDown(deps, { message, settled, deliveries })
   return deliveries.every(({ outcome }) => outcome !== 'failed')
 }
 
-async function listSettled(db: Db, messageId: string): Promise<Set<Channel>> {
-  const isSettled = and(
-    eq(messageDeliveries.messageId, messageId),
-    inArray(messageDeliveries.outcome, ['sent', 'skipped']),
-  )
-  const rows = await db.select({ channel: messageDeliveries.channel }).from(messageDeliveries).where(isSettled)
-  return new Set(rows.map(({ channel }) => channel))
+async function sendByAll(deps: SendDeps, sending: Sending, settled: readonly Delivery[]): Promise<Delivery[]> {
+  const deliveries: Delivery[] = []
+  for (const { channel, send } of ways) {
+    if (settled.some((one) => one.channel === channel)) continue
+    const outcome = await attempt(() => send(deps, sending))
+    if (outcome.reason !== 'no-way') deliveries.push({ channel, ...outcome })
+  }
+  return deliveries
 }
 
-async function attempt(send: () => Promise<SkipReason | undefined>): Promise<Omit<Delivery, 'channel'>> {
+async function listSettled(db: Db, messageId: string): Promise<Delivery[]> {
+  const { channel, outcome, reason } = messageDeliveries
+  const isSettled = and(eq(messageDeliveries.messageId, messageId), inArray(outcome, ['sent', 'skipped']))
+  return db.select({ channel, outcome, reason }).from(messageDeliveries).where(isSettled)
+}
+
+async function attempt(send: () => Promise<Skipped | undefined>): Promise<Omit<Delivery, 'channel'>> {
   try {
     const reason = await send()
     return reason ? { outcome: 'skipped', reason } : { outcome: 'sent', reason: null }
@@ -64,16 +74,15 @@ function isToTell(kind: MessageKind, deliveries: readonly Delivery[]) {
   return isForStaffToTell(kind) && deliveries.every(isMissed)
 }
 
+type Done = { message: MemberMessage; settled: readonly Delivery[]; deliveries: readonly Delivery[] }
+
 /** Ends the message, or says when what failed is tried again. Nothing is written about a member who was erased meanwhile. */
-async function writeDown(
-  { db, clock }: SendDeps,
-  { id, kind, attempts }: MemberMessage,
-  deliveries: readonly Delivery[],
-) {
+async function writeDown({ db, clock }: SendDeps, { message, settled, deliveries }: Done) {
+  const { id, kind, attempts } = message
   const at = clock.now()
   const isOver = attempts >= MAX_ATTEMPTS || deliveries.every(({ outcome }) => outcome !== 'failed')
   const next = isOver
-    ? { settledAt: at, ...(isToTell(kind, deliveries) && { toTellAt: at }) }
+    ? { settledAt: at, ...(isToTell(kind, [...settled, ...deliveries]) && { toTellAt: at }) }
     : { dueAt: new Date(at.getTime() + retryDelayMs(attempts, Math.random())) }
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.update(memberMessages).set(next).where(eq(memberMessages.id, id))
