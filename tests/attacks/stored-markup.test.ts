@@ -17,7 +17,7 @@ const texts = [BREAK_OUT, ...(isDeep ? hostileTexts.filter((text) => text.length
 
 /** Fields of contracts that hold no words: ids, secrets, days and times, choices, and what has a shape of its own. */
 const SHAPED =
-  /(^|\.)(ids?|\w+Id|\w+Guids?|email|phone|phoneEnding|\w*[pP]assword|token|invitation|ticket|code|date|\w+Date|time|\w+Time|occasion|section|checkNumber|ogImage|twitterImage|analytics|facebookPixel|tagHosts|lib_version|website)$/
+  /(^|\.)(ids?|\w+Id|\w+Guids?|email|phone|phoneEnding|\w*[pP]assword|token|invitation|ticket|code|birthday|date|\w+Date|time|\w+Time|occasion|section|checkNumber|ogImage|twitterImage|analytics|facebookPixel|tagHosts|lib_version|website)$/
 /** Switches of a demonstration by their own names, an id, events that are thrown away unless Toast has signed them, and an address that is not kept. */
 const SHAPED_ELSEWHERE = new Set([
   'PUT /api/toast/simulator faults.name',
@@ -48,7 +48,7 @@ const OURS = new Set(
   *.time_zone *.session_id *.endpoint *.p256dh *.auth *.vapid_key *.message_id *.channel *.told_by *.no_sale_reason *.weekdays *.starts_at *.ends_at *.eligible *.direction
   *.token *.push_token *.wallet *.shown wallet_copies.device
   terminal_transactions.type toast_events.guid toast_events.order_guid pos_set_aside.number program_checks.who
-  members.email email_changes.email members.search_text invitations.email messages.email form_answers.email stale_notices.thing photo_sizes.format jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
+  members.birthday members.email email_changes.email members.search_text invitations.email messages.email form_answers.email stale_notices.thing photo_sizes.format jobs.name schedule_runs.name schema_migrations.name toast_budgets.used`.split(
     /\s+/,
   ),
 )
