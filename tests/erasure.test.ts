@@ -158,6 +158,7 @@ describe.each(['staff', 'member'] as const)('a member whom %s erase', (who) => {
         'Checks',
         'Claimed rewards',
         ...knownToStaff,
+        'Friends who were invited',
         'Member number with totals',
         'Memberships that became one',
         'Points from the bar',

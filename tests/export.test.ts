@@ -42,6 +42,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Customers at the point of sale',
     'Deliveries of messages',
     'Devices with notifications',
+    'Friends who were invited',
     'Invite codes',
     'Memberships that became one',
     'Messages',

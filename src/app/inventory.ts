@@ -23,6 +23,7 @@ import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { bonusEventsData, visitBonusesData } from '#features/loyalty/bonuses/bonuses.table.ts'
 import { inviteCodesData, inviteOfferData } from '#features/loyalty/friends/friends.table.ts'
+import { referralsData } from '#features/loyalty/friends/referrals.table.ts'
 import { programTotalsData } from '#features/loyalty/memberships/program-totals.table.ts'
 import { memberMergesData } from '#features/loyalty/merging/merges.table.ts'
 import { notSamePeopleData } from '#features/loyalty/merging/not-same-people.table.ts'
@@ -107,6 +108,7 @@ export const inventory: readonly TableData[] = [
   walletCopiesData,
   inviteOfferData,
   inviteCodesData,
+  referralsData,
   messagesData,
   formAnswersData,
   { ...auditEntriesData, ofPerson: [...auditEntriesData.ofPerson, auditWordsAboutAlerts] },

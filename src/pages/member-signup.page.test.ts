@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { membership } from '#content/membership.ts'
+import { findCode, makeInvite } from '#features/loyalty/friends/make-invite.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { makeMember } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
@@ -109,4 +111,27 @@ test('milestones are those of the bar: what is switched off or edited is not adv
     ['Copper', 'Silver'],
     ['7', '250'],
   ])
+})
+
+test('who follows the link of a member reads who invited them and what they get; a link that is none stops nobody', async () => {
+  const { send, deps } = await openTestBar()
+  const { id: memberId } = await makeMember(deps, { firstName: 'Ana' })
+  const offer = { isOn: true, inviterPoints: 100, friendPoints: 50, maxFriends: 10 }
+  await send('PUT', '/api/invite-offer', { as: 'manager', body: offer })
+  await makeInvite(deps, { memberId })
+  const code = (await findCode(deps.db, memberId)) ?? ''
+  const read = async (invite: string) => (await send('GET', `${urls.memberSignup}?invite=${invite}`)).text()
+
+  const html = await read(code.toUpperCase())
+  expect(wordsOf(html)).toContain('Ana invited you to Eleven Tides')
+  expect(wordsOf(html)).toContain('Apply with this link and get 50 points on your first visit as a member.')
+  expect(html).toContain(`<input type="hidden" name="invite" value="${code}"/>`)
+  expect(wordsOf(await read('<b>'))).toContain("We don't know this invite link, so it brings no points.")
+
+  // Nothing of it is kept: who is erased is gone at once.
+  await send('DELETE', `/api/members/${memberId}`, { as: 'manager' })
+  expect(await read(code)).not.toContain('Ana')
+  await send('PUT', '/api/invite-offer', { as: 'manager', body: { ...offer, isOn: false } })
+  expect(wordsOf(await read(code))).toContain("Invites don't bring points right now.")
+  expect(await (await send('GET', urls.memberSignup)).text()).not.toContain('name="invite"')
 })

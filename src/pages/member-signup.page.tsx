@@ -2,8 +2,11 @@ import { Fragment } from 'react'
 import { pageHeads } from '#content/heads.ts'
 import { type VenueFacts, venue } from '#content/venue.ts'
 import type { MembershipWords } from '#features/content/membership/membership.contract.ts'
+import { INVITE_QUERY, type Landing, readInviteCode } from '#features/loyalty/friends/friends.rules.ts'
+import { readLanding } from '#features/loyalty/friends/read-landing.ts'
 import { addMember } from '#features/loyalty/memberships/members.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
+import { Invited, inviteAsked } from '#features/loyalty/signup/invited.tsx'
 import SignupForm from '#features/loyalty/signup/signup-form.island.tsx'
 import type { RewardsOffered } from '#features/loyalty/signup/signup-types.tsx'
 import { fullAddress, phoneHref } from '#features/venue/venue-facts.rules.ts'
@@ -22,22 +25,33 @@ export function memberSignupPage(deps: SiteDeps) {
     uses: { calls: [addMember.path] },
     trail: 'Membership',
     cacheTags: ['milestones'],
-    body: async ({ contents }) => {
+    // It names the member who sent the link, and is made for one visitor.
+    variantOf(query) {
+      const typed = query.get(INVITE_QUERY)
+      return typed === null ? '' : `${INVITE_QUERY}=${readInviteCode(typed) ?? 'unknown'}`
+    },
+    isForOne: (variant) => variant.has(INVITE_QUERY),
+    body: async ({ contents, variant }) => {
       const milestones = await listMilestones(deps.db)
-      return <Signup contents={contents} milestones={milestones.filter(({ isActive }) => isActive)} />
+      const landing = await readLanding(deps.db, variant.get(INVITE_QUERY))
+      return <Signup {...{ contents, landing }} milestones={milestones.filter(({ isActive }) => isActive)} />
     },
   })
 }
 
 type Offered = { name: string; pointsThreshold: number; rewardValue: string }
-type SignupProps = { contents: Pick<SiteContents, 'membership' | 'venue'>; milestones: readonly Offered[] }
+type SignupProps = {
+  contents: Pick<SiteContents, 'membership' | 'venue'>
+  milestones: readonly Offered[]
+  landing: Landing
+}
 
-function Signup({ contents: { membership, venue: facts }, milestones }: SignupProps) {
+function Signup({ contents: { membership, venue: facts }, milestones, landing }: SignupProps) {
   return (
     <>
       <section className="join" aria-labelledby="page-title">
         <div className="wrap join__grid">
-          <JoinHead words={membership} />
+          <JoinHead words={membership} landing={landing} />
           <div className="join__form">
             <NeedsScript facts={facts} />
             <div className="needs-script">
@@ -48,6 +62,7 @@ function Signup({ contents: { membership, venue: facts }, milestones }: SignupPr
                   words: membership.types,
                   approval: membership.approval,
                   phone: facts.phone,
+                  ...inviteAsked(landing),
                 }}
                 when="interact"
               />
@@ -72,10 +87,11 @@ function sumUp(milestones: readonly Offered[]): RewardsOffered | null {
 
 type Words = { words: MembershipWords }
 
-function JoinHead({ words: { title, lede, approval } }: Words) {
+function JoinHead({ words: { title, lede, approval }, landing }: Words & { landing: Landing }) {
   return (
     <div className="join__head">
       <hr className="triple" />
+      <Invited landing={landing} />
       <h1 id="page-title">{title}</h1>
       <p className="lede">
         <WithApproval text={lede} approval={approval} />

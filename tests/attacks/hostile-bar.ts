@@ -96,7 +96,7 @@ export async function openHostileBar(text: string) {
   const { json: applied } = await keep('POST', '/api/members', { ...written, password: MEMBER_PASSWORD })
   const memberId: string = applied.id
   await asOwner('PUT', '/api/members', { memberId, action: 'approve' })
-  const third = { ...written, email: 'third@example.com', password: MEMBER_PASSWORD }
+  const third = { ...written, email: 'third@example.com', password: MEMBER_PASSWORD, invite: text }
   const { json: rejected } = await keep('POST', '/api/members', third)
   await asOwner('PUT', '/api/members', { memberId: rejected.id, action: 'reject', reason: text })
   await asOwner('PATCH', `/api/members/${memberId}`, { firstName: text, lastName: text, ...place })
@@ -104,6 +104,11 @@ export async function openHostileBar(text: string) {
   const { cookie: member } = await keep('POST', '/api/login/member', { email: EMAIL, password: MEMBER_PASSWORD })
   await keep('PATCH', '/api/me', { firstName: text, lastName: text }, member)
   await fillRewards(bar, asOwner, { text, memberId, claim: (body) => keep('POST', '/api/claim-reward', body, member) })
+
+  await keep('POST', '/api/me/invites', undefined, member)
+  const { json: invites } = await keep('GET', '/api/me/invites', undefined, member)
+  const friend = { email: 'friend@example.com', phone: '7865550166', invite: invites.invite.code }
+  await keep('POST', '/api/members', { ...third, ...friend })
 
   const gift = { points: 5, reason: text, key: 'a-gift-by-hand' }
   const { json: given } = await asOwner('POST', `/api/members/${memberId}/points`, gift)

@@ -39,7 +39,7 @@ const SHAPED_ELSEWHERE = new Set([
 
 /** Columns that hold no words of others: what we make ourselves, hashes, choices, and what has a shape of its own. */
 const OURS = new Set(
-  `*.id *.account_id *.survivor_id *.merged_id *.merged_by *.merged_into *.merged_from *.split_by *.one_id *.other_id *.said_by *.session_id *.taken *.status_before *.member_id *.milestone_id *.reward_id *.transaction_id *.bonus_id *.server_id *.pin_hash *.restaurant_id *.actor_id *.key_id *.delivery_job_id *.check_id *.credential_id
+  `*.id *.account_id *.survivor_id *.merged_id *.merged_by *.merged_into *.merged_from *.invited_by *.friend_id *.split_by *.one_id *.other_id *.said_by *.session_id *.taken *.status_before *.member_id *.milestone_id *.reward_id *.transaction_id *.bonus_id *.server_id *.pin_hash *.restaurant_id *.actor_id *.key_id *.delivery_job_id *.check_id *.credential_id
   *.token_hash *.code_hash *.email_hash *.ticket_hash *.password_hash *.configured_password_hash *.public_key *.sealed_secret
   *.challenge *.fingerprint *.checksum *.dedupe_key *.key *.code *.cause *.subject *.payload *.path
   *.kind *.role *.actor_role *.action *.state *.status *.severity *.rule *.level *.matched_by *.category *.reward_type *.purpose

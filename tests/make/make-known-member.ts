@@ -124,7 +124,12 @@ export async function openKnownBar() {
   // A code by text, before staff said again whose phone it is.
   await asManager('POST', `/api/members/${id}/verify`, { phone: false })
   await asMember('POST', '/api/me/phone-code')
+  // A friend of hers applied with her link.
   await asMember('POST', '/api/me/invites')
+  const { invite } = await asMember('GET', '/api/me/invites')
+  const friend = { firstName: 'Cy', lastName: 'Orr', email: 'cy.orr@example.com', phone: '(786) 555-0166' }
+  const applying = { ...friend, membershipType: 'regular', password: PASSWORD, invite: invite.code }
+  await must(bar.send('POST', '/api/members', { body: applying }))
   await asManager('POST', `/api/members/${id}/verify`, { phone: true })
 
   // What staff did about her.

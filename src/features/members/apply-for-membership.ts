@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { type Actor, visitor } from '#features/accounts/audit/audit.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
@@ -24,12 +25,14 @@ type Applying = Application & {
   invitation?: string | undefined
   isMailed?: boolean
   address: string
+  /** What else belongs to it, in the same transaction. */
+  onApplied?: (tx: Tx, member: Member) => Promise<void>
 }
 
 /** Takes in an application: always a pending member, whatever else was sent (A5). */
 export async function applyForMembership(
   { db, clock }: CoreDeps,
-  { password, invitation, isMailed = false, address, ...application }: Applying,
+  { password, invitation, isMailed = false, address, onApplied, ...application }: Applying,
 ): Promise<Member> {
   const { email: login, firstName, lastName, phone } = application
   const refusal = await refusePassword('member', password, { login, name: `${firstName} ${lastName}`, phone })
@@ -38,6 +41,7 @@ export async function applyForMembership(
   return db.transaction(async (tx) => {
     const by = { actor: visitor, address }
     const member = await insertMember(tx, { application, invitation, passwordHash, now: clock.now(), by })
+    await onApplied?.(tx, member)
     if (isMailed && !member.emailVerifiedAt)
       await enqueueJob(tx, clock, { kind: mailEmailLinkJob, payload: { memberId: member.id } })
     return member
@@ -88,6 +92,11 @@ export async function insertMember(tx: Tx, made: New): Promise<Member> {
   const again = { action: 'apply-again' as const, after: { memberId: member.id } }
   if (earlier) await recordAction(tx, { at: now, ...by, ...again, subject: earlier })
   return member
+}
+
+/** Says by whose link somebody applied. */
+export async function noteInviter(tx: Tx, { memberId, invitedBy }: { memberId: string; invitedBy: string }) {
+  await tx.update(members).set({ invitedBy }).where(eq(members.id, memberId))
 }
 
 /** What was left empty is not kept as an empty text. */

@@ -72,6 +72,8 @@ export const applicationBody = z
     membershipType: z.enum(typesToApplyFor, 'Choose Regular or Local'),
     // The link that invited them shows that the email is theirs. One that is over is as good as none.
     invitation: oneLine(MAX_INVITATION_LENGTH).optional(),
+    // The code of a member who invited them. One that can be none stops nobody from applying.
+    invite: oneLine(MAX_INVITATION_LENGTH).optional().catch(undefined),
   })
   .superRefine(checkResidence)
 

@@ -44,6 +44,8 @@ export const members = pgTable('members', {
   posCustomerId: text('pos_customer_id'),
   /** The membership that this one became part of: all its points are there, by trigger. */
   mergedInto: text('merged_into'),
+  /** The membership whose link they applied with. */
+  invitedBy: text('invited_by'),
   erasedAt: instant('erased_at'),
   // The sums of the ledger, kept by its trigger.
   currentPoints: integer('current_points').notNull().default(0),
@@ -95,7 +97,7 @@ export const membersData = describeTable(members, {
     totalSavingsCents: personal('The sum of the ledger', everyone, ledger),
     visits: personal('The sum of the ledger', everyone, ledger),
   },
-  notPersonal: ['id', 'accountId', 'mergedInto'],
+  notPersonal: ['id', 'accountId', 'mergedInto', 'invitedBy'],
   ofPerson: [
     {
       find: ({ memberId }) => eq(members.id, memberId),

@@ -13,12 +13,12 @@ const SHARED = `I'm a member at Eleven Tides in Miami Beach. Join with my link a
 
 beforeEach(() => history.replaceState(null, '', '/member-dashboard'))
 
-async function open(invites: object, { type = 'regular' as 'regular' | 'vip', ...replies } = {}) {
+async function open(now: object, { type = 'regular' as 'regular' | 'vip', ...replies } = {}) {
   const mine = makeMine({ member: { membershipType: type } })
   const server = fakeServer({
     'GET /api/me': answer({ ...mine, hasInvites: true }),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
-    'GET /api/me/invites': answer(invites),
+    'GET /api/me/invites': answer({ friends: [], ...now }),
     ...replies,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'overview', phone: '(305) 555-0111' })
@@ -32,7 +32,7 @@ test('a member gets the link when they first ask for it, and reads what both get
   expect(section.textContent).toContain('Your friend gets 50 points.')
   expect(section.textContent).toContain('points count for up to 10 friends a year.')
   replies['POST /api/me/invites'] = answer({ success: true })
-  replies['GET /api/me/invites'] = answer({ offer, invite })
+  replies['GET /api/me/invites'] = answer({ offer, invite, friends: [] })
   await click(findButton(section, 'Get my invite link'))
   expect(calls.some(({ method }) => method === 'POST')).toBe(true)
   expect(section.textContent).toContain('k7wq-9fzt')
@@ -64,4 +64,16 @@ test('a link that could not be made is said, and can be tried again', async () =
   await click(findButton(section, 'Get my invite link'))
   expect(place.textContent).toContain("Bring a friend isn't on right now.")
   expect(findButton(section, 'Get my invite link')).toBeTruthy()
+})
+
+test('friends are listed by their first name, with how far they have come and what they brought', async () => {
+  const friends = [
+    { id: 'rf_1', firstName: 'Bo', state: 'visited', points: 100 },
+    { id: 'rf_2', firstName: null, state: 'joined', points: 0 },
+    { id: 'rf_3', firstName: 'Cy', state: 'applied', points: 0 },
+  ]
+  const { section } = await open({ offer: null, invite, friends })
+  expect(section.textContent).toContain('Bring a friend is taking a break.')
+  const rows = [...section.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['BoVisited+100 pts', 'A friend who leftJoined', 'CyApplied'])
 })

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import { FriendList } from './friend-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import './friends-section.css'
 
@@ -27,7 +28,16 @@ export function FriendsSection({ earnsPoints }: { earnsPoints: boolean }) {
   )
 }
 
-function Invites({ offer, invite, earnsPoints }: MyInvitesWire & { earnsPoints: boolean }) {
+function Invites({ friends, ...now }: MyInvitesWire & { earnsPoints: boolean }) {
+  return (
+    <div className="friends-section__whole">
+      <Offered {...now} />
+      {friends.length > 0 && <FriendList friends={friends} />}
+    </div>
+  )
+}
+
+function Offered({ offer, invite, earnsPoints }: Omit<MyInvitesWire, 'friends'> & { earnsPoints: boolean }) {
   if (!offer) return <p className="dim">Bring a friend is taking a break. Friends who already applied still count.</p>
   return (
     <div className="friends-section__offer">

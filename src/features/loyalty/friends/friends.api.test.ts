@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteCodes } from '#features/loyalty/friends/friends.table.ts'
+import { referrals } from '#features/loyalty/friends/referrals.table.ts'
+import { members } from '#features/members/members.table.ts'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
@@ -47,4 +50,65 @@ test('while it is off nobody gets a code, and the dashboard shows nothing of it'
   const { asAna } = await openProgram({ ...offer, isOn: false })
   expect(await asAna('POST', '/api/me/invites')).toMatchObject({ status: 409, body: { code: 'invites-off' } })
   expect((await asAna('GET', '/api/me')).body).not.toHaveProperty('hasInvites')
+})
+
+async function inviteBy(program: Awaited<ReturnType<typeof openProgram>>) {
+  await program.asAna('POST', '/api/me/invites')
+  return (await program.asAna('GET', '/api/me/invites')).body.invite.code as string
+}
+
+const bo = {
+  firstName: 'Bo',
+  lastName: 'Kim',
+  email: 'bo@example.com',
+  phone: '(786) 555-0177',
+  password: 'right password',
+  membershipType: 'regular',
+}
+
+test('who applies with a link is noted with what was offered then, and their member reads the first name alone', async () => {
+  const program = await openProgram()
+  const { bar, deps, ana, asAna } = program
+  const invite = await inviteBy(program)
+  const applied = await bar.send('POST', '/api/members', { body: { ...bo, invite: invite.toUpperCase() } })
+  expect(applied.status).toBe(201)
+  expect((await applied.json()).invite).toBe('counts')
+  await bar.send('PUT', '/api/invite-offer', { as: 'manager', body: { ...offer, inviterPoints: 1, isOn: false } })
+  const [friend] = await deps.db.select().from(members).where(eq(members.email, bo.email))
+  expect(friend?.invitedBy).toBe(ana.id)
+  expect(await deps.db.select().from(referrals)).toMatchObject([{ friendId: friend?.id, inviterPoints: 100, round: 0 }])
+  expect((await asAna('GET', '/api/me/invites')).body).toMatchObject({
+    offer: null,
+    friends: [{ firstName: 'Bo', state: 'applied', points: 0 }],
+  })
+  expect((await asAna('GET', '/api/me')).body.hasInvites).toBe(true)
+})
+
+test('an invite that brings nothing stops nobody from applying, and says so', async () => {
+  const program = await openProgram()
+  const { bar, deps, ana } = program
+  const invite = await inviteBy(program)
+  const apply = async (more: object) => {
+    const answer = await bar.send('POST', '/api/members', { body: { ...bo, ...more } })
+    return [answer.status, (await answer.json()).invite]
+  }
+  expect(await apply({ invite: 'nono-nono' })).toEqual([201, 'unknown'])
+  expect(await apply({ email: 'b@example.com', phone: '7865550101', invite: { odd: 1 } })).toEqual([201, undefined])
+  // Ana herself, by her phone or by another spelling of her mailbox, and somebody whose phone is known.
+  expect(await apply({ email: 'c@example.com', phone: ana.phone, invite })).toEqual([201, 'not-new'])
+  const spelled = ana.email?.replace('@', '+me@')
+  expect(await apply({ email: spelled, phone: '7865550102', invite })).toEqual([201, 'not-new'])
+  expect(await apply({ email: 'd@example.com', invite })).toEqual([201, 'not-new'])
+  await bar.send('PUT', '/api/invite-offer', { as: 'manager', body: { ...offer, isOn: false } })
+  expect(await apply({ email: 'e@example.com', phone: '7865550103', invite })).toEqual([201, 'off'])
+  expect(await deps.db.$count(referrals)).toBe(0)
+})
+
+test("the code of a member who left is nobody's", async () => {
+  const program = await openProgram()
+  const { bar, ana } = program
+  const invite = await inviteBy(program)
+  await bar.send('DELETE', `/api/members/${ana.id}`, { as: 'manager' })
+  const answer = await bar.send('POST', '/api/members', { body: { ...bo, invite } })
+  expect((await answer.json()).invite).toBe('unknown')
 })

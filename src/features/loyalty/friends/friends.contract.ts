@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
-import { inviteProblems, MAX_FRIENDS_A_YEAR, MAX_INVITE_POINTS } from './friends.rules.ts'
+import { friendStates, inviteProblems, MAX_FRIENDS_A_YEAR, MAX_INVITE_POINTS } from './friends.rules.ts'
 
 const managers = ['manager', 'owner'] as const
 const points = z.int(inviteProblems.points).min(1, inviteProblems.points).max(MAX_INVITE_POINTS, inviteProblems.points)
@@ -32,11 +32,23 @@ export const saveInviteOffer = endpoint('PUT', '/api/invite-offer', {
   answer: succeeded,
 })
 
+const friend = z.strictObject({
+  id: z.string(),
+  /** Null once they have left. */
+  firstName: z.string().nullable(),
+  state: z.enum(friendStates),
+  /** What the member got for them. */
+  points: z.int(),
+})
+export type FriendWire = z.output<typeof friend>
+
 const myInvites = z.strictObject({
   /** What is offered now; null while it is off. */
   offer: z.strictObject(terms).nullable(),
   /** The member's own code and link; null until they first ask for it. */
   invite: z.strictObject({ code: z.string(), link: z.string() }).nullable(),
+  /** Those who applied with it, the latest first. */
+  friends: z.array(friend),
 })
 export type MyInvitesWire = z.output<typeof myInvites>
 

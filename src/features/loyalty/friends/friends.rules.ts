@@ -1,3 +1,5 @@
+import type { MemberStatus } from '#features/members/members.rules.ts'
+
 /** What both get, and for how many friends a year the inviter does. */
 export type InviteTerms = { inviterPoints: number; friendPoints: number; maxFriends: number }
 export type InviteOffer = InviteTerms & { isOn: boolean }
@@ -28,4 +30,38 @@ export function readInviteCode(typed: string): string | undefined {
 /** "1 point", "50 points". */
 export function pointsInWords(points: number): string {
   return `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`
+}
+
+/** What became of an invite that came with an application. */
+export const inviteOutcomes = ['counts', 'off', 'unknown', 'not-new'] as const
+export type InviteOutcome = (typeof inviteOutcomes)[number]
+
+/** Letters to `ana+bar@` come to `ana@`, and some do not look at dots. */
+const DOTLESS = ['gmail.com', 'googlemail.com']
+
+/** Whether two emails come to one mailbox: nobody invites themselves. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other)
+}
+
+function mailboxOf(email: string) {
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  const [box = ''] = name.split('+')
+  return DOTLESS.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
+}
+
+/** What somebody reads who follows a link of a member, or opens the sign-up without one. */
+export type Landing =
+  | { is: 'open'; code: string; firstName: string; gift: string }
+  | { is: 'off' | 'unknown' }
+  /** Without a link. A code can be typed in while invites are on. */
+  | { is: 'none'; isOn: boolean }
+
+/** How far a friend has come. A rejection is theirs to tell. */
+export const friendStates = ['applied', 'joined', 'visited'] as const
+export type FriendState = (typeof friendStates)[number]
+
+export function friendState({ status, year }: { status: MemberStatus; year: number | null }): FriendState {
+  if (year !== null) return 'visited'
+  return status === 'approved' || status === 'merged' ? 'joined' : 'applied'
 }

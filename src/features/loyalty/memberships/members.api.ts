@@ -5,7 +5,7 @@ import { venue } from '#content/venue.ts'
 import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { listSessions } from '#features/accounts/sessions/list-sessions.ts'
-import { applyForMembership } from '#features/members/apply-for-membership.ts'
+import { applyWithInvite } from '#features/loyalty/friends/apply-with-invite.ts'
 import { changeMember } from '#features/members/change-member.ts'
 import { countApplication } from '#features/members/count-application.ts'
 import { createMember } from '#features/members/create-member.ts'
@@ -71,11 +71,12 @@ export function membersApi(deps: MembersDeps): Route[] {
         c.status(200)
         return { ...(await readWholeMember(db, made.member)), passwordLink: made.link.url }
       }
-      const { password, invitation, ...typed } = validate(applicationBody, body)
+      const { password, invitation, invite: code, ...typed } = validate(applicationBody, body)
       await countApplication(deps, { address: c.var.address, phone: typed.phone })
       const isMailed = deps.config.mail !== undefined
       const application = { ...toApplication(typed), password, invitation, isMailed, address: c.var.address }
-      return readOwnMember(db, await applyForMembership(deps, application))
+      const { member, invite } = await applyWithInvite(deps, { ...application, invite: code })
+      return { ...(await readOwnMember(db, member)), ...(invite && { invite }) }
     }),
     route(contract.decideApplication).to(async ({ body: { memberId, action: verdict, reason } }, c) => {
       const decision = { memberId, verdict, reason, now: deps.clock.now(), ...(await requireActor(c, 'staff')) }

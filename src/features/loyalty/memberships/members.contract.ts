@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#features/accounts/audit/audit.rules.ts'
 import { sessionWire } from '#features/accounts/sessions/sessions.contract.ts'
+import { inviteOutcomes } from '#features/loyalty/friends/friends.rules.ts'
 import { earnedRewardWire, ownRewardWire } from '#features/loyalty/rewards/rewards.contract.ts'
 import { applicationOrNewMember, changeMemberBody } from '#features/members/member-bodies.contract.ts'
 import { MAX_FIELD_LENGTH, memberStatuses, membershipTypes } from '#features/members/members.rules.ts'
@@ -96,7 +97,8 @@ export const addMember = endpoint('POST', '/api/members', {
   summary: 'A visitor applies, or a manager creates a member with `approve: true` and gets the link for a password.',
   who: 'everyone',
   body: applicationOrNewMember,
-  answer: memberWire.extend({ passwordLink: z.string().optional() }),
+  // `invite` says what became of the code of a member that came with an application.
+  answer: memberWire.extend({ passwordLink: z.string().optional(), invite: z.enum(inviteOutcomes).optional() }),
   status: 201,
   refusals: {
     'email-taken': true,

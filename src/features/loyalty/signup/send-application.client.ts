@@ -7,13 +7,14 @@ import { callApi } from '#web/api.client.ts'
 import { addressFields, type Typed } from './signup.rules.ts'
 
 /** Sends an application. Throws an `ApiError` when it was not received. */
-export async function sendApplication(typed: Typed) {
+export async function sendApplication({ invite, ...typed }: Typed) {
   // What was typed for a local membership and then hidden stays with the visitor.
   const nowhere = recordOf(addressFields, () => '')
   const invitation = readInvitation(window.location.hash)
   const body = {
     ...typed,
     ...(invitation && { invitation }),
+    ...(invite && { invite }),
     ...(typed.membershipType !== 'local' && nowhere),
     // These three are part of the call (M033); the server decides them on its own.
     status: 'pending',

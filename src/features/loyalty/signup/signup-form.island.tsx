@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describeWait } from '#base/describe-wait.ts'
+import type { InviteOutcome } from '#features/loyalty/friends/friends.rules.ts'
 import { phoneHref } from '#features/venue/venue-facts.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { urls } from '#urls.ts'
 import { ApiError } from '#web/api.client.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
+import { type InviteAsked, InviteField } from './invite-field.tsx'
 import { sendApplication } from './send-application.client.ts'
 import { findSignupProblems, type SignupProblems, signupFields, type Typed } from './signup.rules.ts'
 import { AddressFields, PersonFields } from './signup-fields.tsx'
@@ -20,12 +22,12 @@ const FAILED = 'Error submitting application. Please try again.'
 type Step =
   | { at: 'ready' | 'sending' | 'taken' }
   | { at: 'failed'; title: string; advice: string }
-  | { at: 'received'; typed: Pick<Typed, 'firstName' | 'email' | 'membershipType'> }
+  | { at: 'received'; typed: Pick<Typed, 'firstName' | 'email' | 'membershipType'>; invite: InviteOutcome | undefined }
 
-type Props = { rewards: RewardsOffered | null; words: TypeWords; approval: string; phone: string }
+type Props = { rewards: RewardsOffered | null; words: TypeWords; approval: string; phone: string; invite?: InviteAsked }
 
 /** The application for membership. Whatever goes wrong, what was typed stays where it is. */
-function SignupForm({ rewards, words, approval, phone }: Props) {
+function SignupForm({ rewards, words, approval, phone, invite }: Props) {
   const [step, setStep] = useState<Step>({ at: 'ready' })
   const [type, setType] = useState<Typed['membershipType']>('regular')
   const [problems, setProblems] = useState<SignupProblems>({})
@@ -58,9 +60,9 @@ function SignupForm({ rewards, words, approval, phone }: Props) {
     setProblems({})
     setStep({ at: 'sending' })
     try {
-      await sendApplication(typed)
+      const { invite } = await sendApplication(typed)
       const { firstName, email, membershipType } = typed
-      setStep({ at: 'received', typed: { firstName: firstName.trim(), email, membershipType } })
+      setStep({ at: 'received', typed: { firstName: firstName.trim(), email, membershipType }, invite })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       explain(error)
@@ -104,12 +106,13 @@ function SignupForm({ rewards, words, approval, phone }: Props) {
   }
 
   const isBusy = step.at === 'sending'
-  if (step.at === 'received') return <SignupReceived {...step.typed} approval={approval} />
+  if (step.at === 'received') return <SignupReceived {...step.typed} invite={step.invite} approval={approval} />
   return (
     <form className="form signup" method="post" onSubmit={submit} onInput={checkAgain} ref={form}>
       <SignupTypes rewards={rewards} words={words} onChoose={setType} />
       <PersonFields problems={problems} isTaken={step.at === 'taken'} />
       <AddressFields problems={problems} isAsked={type === 'local'} />
+      {invite && <InviteField {...invite} />}
       {step.at === 'failed' && (
         <Notice type="error" title={step.title}>
           {step.advice} Need help now? Call <a href={phoneHref(phone)}>{phone}</a>.
@@ -142,6 +145,7 @@ function readTyped(form: HTMLFormElement): Typed {
     city: text('city'),
     state: text('state'),
     zipCode: text('zipCode'),
+    invite: text('invite').trim(),
   }
 }
 

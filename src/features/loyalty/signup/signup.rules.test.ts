@@ -15,6 +15,7 @@ const regular: Typed = {
   city: '',
   state: '',
   zipCode: '',
+  invite: '',
 }
 const local: Typed = {
   ...regular,

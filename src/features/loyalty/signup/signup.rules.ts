@@ -8,7 +8,11 @@ const requiredFields = ['firstName', 'lastName', 'email', 'phone', 'password'] a
 export const signupFields = [...requiredFields, 'reasonForMembership', ...addressFields] as const
 export type SignupField = (typeof signupFields)[number]
 
-export type Typed = Record<SignupField, string> & { membershipType: TypeToApplyFor }
+export type Typed = Record<SignupField, string> & {
+  membershipType: TypeToApplyFor
+  /** The code of a member who invited them, or nothing. */
+  invite: string
+}
 export type SignupProblems = Partial<Record<SignupField, string>>
 
 type Check = { missing: string; wrong?: string; isRight?: (value: string) => boolean }

@@ -1,0 +1,25 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { listMembershipIds } from '#features/members/members.queries.ts'
+import { members } from '#features/members/members.table.ts'
+import type { Db } from '#platform/db.ts'
+import type { FriendWire } from './friends.contract.ts'
+import { friendState } from './friends.rules.ts'
+import { referrals } from './referrals.table.ts'
+
+/** Those who applied with a link of this member, the latest first. Of a friend the member reads no more than the first name. */
+export async function listFriends(db: Db, memberId: string): Promise<FriendWire[]> {
+  const { firstName, status, appliedAt } = members
+  const { id, year, inviterGiven } = referrals
+  const rows = await db
+    .select({ id, firstName, status, year, inviterGiven })
+    .from(members)
+    .innerJoin(referrals, eq(referrals.friendId, members.id))
+    .where(inArray(members.invitedBy, await listMembershipIds(db, memberId)))
+    .orderBy(desc(appliedAt), desc(id))
+  return rows.map((friend) => ({
+    id: friend.id,
+    firstName: friend.firstName,
+    state: friendState(friend),
+    points: friend.inviterGiven,
+  }))
+}
