@@ -44,6 +44,7 @@ export const urls = {
   metrics: '/metrics',
   speculationRules: '/speculation-rules.json',
   webManifest: '/site.webmanifest',
+  memberManifest: '/membership.webmanifest',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   llms: '/llms.txt',

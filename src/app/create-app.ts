@@ -36,12 +36,12 @@ import { createAddressReader } from '#web/visitors/visitor-address.ts'
 import { mountApiReference } from './api-reference.ts'
 import { createApi } from './create-api.ts'
 import { createEventPages } from './event-pages.ts'
+import { FILE_FOLDER, mountStaticFiles } from './files/static-files.ts'
 import { mountHealth } from './health.ts'
 import { measureRequests, mountMetrics } from './metrics.ts'
 import type { ProductDeps } from './open-product.ts'
 import { listPaths, pagesWith, privatePages, publicPages } from './pages.ts'
 import { refuseOtherWorkers } from './service-worker.ts'
-import { FILE_FOLDER, mountStaticFiles } from './static-files.ts'
 
 /** The whole product as a function from request to answer: what runs in which order, and what is mounted where. */
 export function createApp(deps: ProductDeps, { devPages = [] }: { devPages?: readonly PrivatePage[] } = {}) {

@@ -10,11 +10,20 @@ type DashboardPage = {
   description: string
   noscript: string
   usesCamera?: boolean
+  manifest?: string
   island: (c: Context<WebEnv>) => ReactNode | Promise<ReactNode>
 }
 
 /** A page that is one island: a dashboard, or a tool. */
-export function dashboardPage({ url, title, description, noscript, usesCamera, island }: DashboardPage): PrivatePage {
+export function dashboardPage({
+  url,
+  title,
+  description,
+  noscript,
+  usesCamera,
+  manifest,
+  island,
+}: DashboardPage): PrivatePage {
   return {
     url,
     async render(c) {
@@ -24,7 +33,7 @@ export function dashboardPage({ url, title, description, noscript, usesCamera, i
           <noscript>{noscript}</noscript>
         </>
       )
-      return { head: { title: `${title} · ${venue.name}`, description }, body, usesCamera }
+      return { head: { title: `${title} · ${venue.name}`, description, manifest }, body, usesCamera }
     },
   }
 }

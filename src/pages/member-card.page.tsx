@@ -10,6 +10,7 @@ export function memberCardPage() {
     url: urls.memberCard,
     title: 'Member card',
     description: `Your ${venue.name} member card.`,
+    manifest: urls.memberManifest,
     noscript: 'Turn on JavaScript to see your member card.',
     island: () => <Island of={KeptCard} props={{}} when="load" />,
   })

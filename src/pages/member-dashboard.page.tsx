@@ -15,6 +15,7 @@ export function memberDashboardPage({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     url: urls.memberDashboard,
     title: 'Member dashboard',
     description: `Your points, savings and rewards at ${venue.name}.`,
+    manifest: urls.memberManifest,
     noscript: 'Turn on JavaScript to open your dashboard.',
     async island(c) {
       const session = await c.var.findSession('member')

@@ -75,7 +75,7 @@ function PageMeta({ head, frame }: { head: Head; frame: Frame }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={urls.webManifest} />
+      <link rel="manifest" href={head.manifest ?? urls.webManifest} />
       {frame.isIndexed ? (
         <>
           <link rel="canonical" href={address} />

@@ -8,7 +8,15 @@ import type { WebEnv } from './env.ts'
 type Card = { title: string; description: string; image: string }
 
 /** What search engines, link previews and the browser's tab show of a page. Cards that are left out say the same. */
-export type Head = { title: string; description: string; siteName?: string; og?: Card; twitter?: Card }
+export type Head = {
+  title: string
+  description: string
+  siteName?: string
+  og?: Card
+  twitter?: Card
+  /** What the page is as an app on a home screen, where that is not the website. */
+  manifest?: string | undefined
+}
 
 /** Where a page may load from beyond our own server, as sources of its Content-Security-Policy. */
 export type AllowedSources = Record<'scripts' | 'connections' | 'pictures' | 'frames', readonly string[]>

@@ -93,7 +93,7 @@ async function readOutputs({ deps, send, owner, member, mails }: Hostile) {
     ],
     spreadsheets: await getAll(['/api/members-export', '/api/audit-export'], owner),
     calendars: await getAll([events, fixtures, bands]),
-    plain: await getAll([urls.robots, urls.llms, urls.securityTxt, urls.webManifest]),
+    plain: await getAll([urls.robots, urls.llms, urls.securityTxt, urls.webManifest, urls.memberManifest]),
     sitemap: await get(urls.sitemap),
     mails: mails.map(({ message }) => namesOfHeaders(message).join(', ')).toSorted(),
   }

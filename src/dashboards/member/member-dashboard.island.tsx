@@ -4,6 +4,7 @@ import { loginMember, type WhoWire } from '#features/accounts/accounts.contract.
 import { Icon } from '#ui/icon/icon.tsx'
 import { urls } from '#urls.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
+import { useKeptInstallPrompt } from './install/install-prompt.ts'
 import { MemberHome } from './member-home.tsx'
 import { type MemberTab, memberTabs } from './member-tab.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 }
 
 function MemberDashboardIsland({ who, tab = 'overview', phone }: Props) {
+  useKeptInstallPrompt()
   const [current, choose] = useAddressChoice('tab', memberTabs, tab)
 
   function open(next: MemberTab) {

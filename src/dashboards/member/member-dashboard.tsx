@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BonusToday } from '#dashboards/member/bonuses/bonus-today.tsx'
 import { MemberCard } from '#dashboards/member/card/member-card.tsx'
+import { InstallOffer } from '#dashboards/member/install/install-offer.tsx'
 import { MemberFigures } from '#dashboards/member/overview/member-figures.tsx'
 import { OverviewTab } from '#dashboards/member/overview/overview-tab.tsx'
 import { ProfileTab } from '#dashboards/member/profile/profile-tab.tsx'
@@ -66,6 +67,7 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
           <WalletButtons wallets={membership.wallets} />
         </div>
         <MemberFigures member={member} />
+        <InstallOffer hasVisits={member.transactions.length > 0} />
         <BonusToday bonuses={membership.bonuses ?? []} />
         <p className="member-dashboard__reminder">
           <Icon name="talk" />

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
-import { venue } from '#content/venue.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 import { urls } from '#urls.ts'
 import type { WebEnv } from '#web/env.ts'
-import { mountServiceWorker } from './service-worker.ts'
+import { mountServiceWorker } from '../service-worker.ts'
+import { webManifests } from './web-manifests.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -13,7 +13,7 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 /** Where files of the build are, for which no route is declared. */
 export const FILE_FOLDER = '/assets'
 
-/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and two small documents. */
+/** Files that anyone may have: the browser's part of the build, pictures and fonts, icons, and a few small documents. */
 export function mountStaticFiles(app: Hono<WebEnv>) {
   app.get(urls.speculationRules, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
@@ -21,12 +21,14 @@ export function mountStaticFiles(app: Hono<WebEnv>) {
       'Cache-Control': FOR_AN_HOUR,
     }),
   )
-  app.get(urls.webManifest, (c) =>
-    c.body(JSON.stringify(webManifest), 200, {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': FOR_AN_HOUR,
-    }),
-  )
+  for (const [address, manifest] of Object.entries(webManifests)) {
+    app.get(address, (c) =>
+      c.body(JSON.stringify(manifest), 200, {
+        'Content-Type': 'application/manifest+json',
+        'Cache-Control': FOR_AN_HOUR,
+      }),
+    )
+  }
   app.use(
     '/media/*',
     mayBeKept(() => FOR_EVER),
@@ -87,20 +89,5 @@ const speculationRules = {
       },
       eagerness: 'moderate',
     },
-  ],
-}
-
-const webManifest = {
-  name: venue.name,
-  short_name: venue.name,
-  description: `${venue.kind} in ${venue.city}`,
-  start_url: urls.home,
-  display: 'browser',
-  background_color: '#0a0f1f',
-  theme_color: '#0a0f1f',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 }

@@ -41,6 +41,26 @@ test('the web manifest names the venue and its icons', async () => {
   expect(await answer.json()).toMatchObject({ name: 'Eleven Tides', start_url: '/', icons: expect.any(Array) })
 })
 
+test('the membership is an app of its own, with card and rewards one tap away', async () => {
+  const { app } = await openTestBar()
+  const manifest = await (await app.request(urls.memberManifest)).json()
+  expect(manifest).toMatchObject({
+    name: 'Eleven Tides membership',
+    display: 'standalone',
+    start_url: '/member-dashboard',
+  })
+  const inScope = [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)]
+  expect(inScope).toEqual(['/member-dashboard', '/member-card', '/member-dashboard?tab=rewards'])
+  for (const address of inScope) {
+    expect(address.startsWith(manifest.scope)).toBe(true)
+    expect(await (await app.request(address)).text()).toContain(`<link rel="manifest" href="${urls.memberManifest}"`)
+  }
+  for (const address of [urls.home, urls.contact, urls.adminDashboard]) {
+    expect(address.startsWith(manifest.scope)).toBe(false)
+    expect(await (await app.request(address)).text()).toContain(`<link rel="manifest" href="${urls.webManifest}"`)
+  }
+})
+
 test('pictures and fonts may be kept forever, because their names change with their content', async () => {
   const { app } = await openTestBar()
   const html = await (await app.request(urls.contact)).text()
