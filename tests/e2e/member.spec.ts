@@ -4,7 +4,7 @@ import { dishFor } from '#simulator/toast/server/orders-on-demand.ts'
 import { urls } from '#urls.ts'
 import { openAs, POLL_SECONDS } from './bar.ts'
 import { at, daysBefore, ring } from './register-evening.ts'
-import { expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
+import { deep, expect, islandsAwake, onPhone, PASSWORD, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource/] })
@@ -69,7 +69,7 @@ onPhone(
   },
 )
 
-test('members take their data along, and leave for good', async ({ page, bar }) => {
+test('members take their data along, and leave for good', deep, async ({ page, bar }) => {
   const member = await bar.make({ points: 150 })
   await openAs(page, bar, member, `${urls.memberDashboard}?tab=profile`)
   const downloading = page.waitForEvent('download')
@@ -90,7 +90,7 @@ test('members take their data along, and leave for good', async ({ page, bar }) 
   await expect(heading(page)).toHaveText('Member login')
 })
 
-onPhone('the card can be shown without a connection, until the logout', async ({ page, bar, context }) => {
+onPhone('the card can be shown without a connection, until the logout', deep, async ({ page, bar, context }) => {
   const member = await bar.make({ firstName: 'Marisol', lastName: 'Vega', points: 120 })
   const { rewardId } = await bar.claim(member.id, 'Welcome')
   await bar.send('POST', '/api/approve-reward', { rewardId })
