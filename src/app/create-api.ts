@@ -46,6 +46,7 @@ import { inboxApi } from '#features/inbox/inbox.api.ts'
 import { activityApi } from '#features/loyalty/activity/activity.api.ts'
 import { adjustmentsApi } from '#features/loyalty/adjustments/adjustments.api.ts'
 import { barApi } from '#features/loyalty/bar/bar.api.ts'
+import { birthdaysApi } from '#features/loyalty/birthdays/birthdays.api.ts'
 import { bonusesApi } from '#features/loyalty/bonuses/bonuses.api.ts'
 import { friendsApi } from '#features/loyalty/friends/friends.api.ts'
 import { historyApi } from '#features/loyalty/history/history.api.ts'
@@ -174,7 +175,13 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
     ],
     'By hand': [...adjustmentsApi(byHandDeps), ...visitsApi(byHandDeps)],
     Merging: mergingApi(deps),
-    Rewards: [...rewardsApi(deps), ...milestonesApi(deps), ...bonusesApi(deps), ...friendsApi(deps)],
+    Rewards: [
+      ...rewardsApi(deps),
+      ...milestonesApi(deps),
+      ...bonusesApi(deps),
+      ...birthdaysApi(deps),
+      ...friendsApi(deps),
+    ],
     Inbox: [...contactApi(deps), ...formsApi(deps), ...inboxApi(deps)],
     'Point of sale': [
       ...toastApi(deps),

@@ -21,6 +21,7 @@ import { businessHoursData, specialDaysData } from '#features/hours/hours.table.
 import { messagesData } from '#features/inbox/contact/messages.table.ts'
 import { formAnswersData } from '#features/inbox/forms/form-answers.table.ts'
 import { pointsAdjustmentsData } from '#features/loyalty/adjustments/adjustments.table.ts'
+import { birthdayProgramData } from '#features/loyalty/birthdays/birthdays.table.ts'
 import { bonusEventsData, visitBonusesData } from '#features/loyalty/bonuses/bonuses.table.ts'
 import { inviteCodesData, inviteOfferData } from '#features/loyalty/friends/friends.table.ts'
 import { referralsData } from '#features/loyalty/friends/referrals.table.ts'
@@ -102,6 +103,7 @@ export const inventory: readonly TableData[] = [
   memberMergesData,
   rewardsData,
   milestonesData,
+  birthdayProgramData,
   bonusEventsData,
   visitBonusesData,
   walletPassesData,

@@ -20,6 +20,9 @@ import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
 import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
+import { giveTreatsJob } from '#features/loyalty/birthdays/birthdays.jobs.ts'
+import { giveTreats } from '#features/loyalty/birthdays/give-treats.ts'
+import { findTreat } from '#features/loyalty/birthdays/save-treat.ts'
 import { recountTotals } from '#features/loyalty/memberships/stats.queries.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
@@ -115,6 +118,9 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     handleJob(matchWaitingChecksJob, (payload) => matchWaitingChecks(deps, payload)),
     handleJob(deliverMessageJob, (payload, context) => deliverMessage({ ...deps, mailer }, payload, context)),
     handleJob(deliverFormAnswerJob, (payload) => deliverFormAnswer({ ...deps, mailer }, payload)),
+    handleJob(giveTreatsJob, (_, context) =>
+      giveTreats({ ...deps, readRegisterTime: (db) => readRegisterTime(db) }, context),
+    ),
     handleJob(compareBalancesJob, (_, context) => compareBalances(deps, context)),
     handleJob(rebuildProgramJob, () => rebuildInJob(deps, deps.pos?.client.restaurantId), {
       timeLimitMs: REBUILD_LIMIT_MS,
@@ -152,6 +158,9 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
 /** A comparison that fails because the database is away for a moment is worth another try; a difference stays. */
 const COMPARE_ATTEMPTS = 3
 
+/** The next hour tries again anyhow. */
+const TREAT_ATTEMPTS = 2
+
 /** Work that runs by the clock, once for all servers. */
 export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedule[] {
   const { db, clock, pos } = deps
@@ -173,6 +182,18 @@ export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedu
         void (await db.transaction((tx) =>
           enqueueJob(tx, clock, { kind: compareBalancesJob, payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
         )),
+    },
+    {
+      // Every hour, so that a birthday begins at midnight and what was missed is made up for soon.
+      name: 'birthday-treats',
+      cron: '0 * * * *',
+      timeZone: venue.timeZone,
+      catchUp: 'later',
+      async run() {
+        if (!(await findTreat(db))) return
+        const job = { kind: giveTreatsJob, payload: {}, maxAttempts: TREAT_ATTEMPTS }
+        await db.transaction((tx) => enqueueJob(tx, clock, job))
+      },
     },
     {
       // After the other work of the night. At the first start it is caught up with, so that nobody waits for the first figures.

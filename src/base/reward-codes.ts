@@ -22,6 +22,7 @@ export const rewardCodes = {
   'reward-already-redeemed': { status: 409, sentence: 'This reward was already redeemed.' },
   'claim-was-rejected': { status: 409, sentence: 'This claim was rejected, and the member got the points back.' },
   'claim-was-canceled': { status: 409, sentence: 'The member canceled this claim and got the points back.' },
+  'code-expired': { status: 409, sentence: "This code expired. Don't give anything for it." },
   'too-late-to-undo': { status: 409, sentence: "It's too late to undo this. Ask a manager." },
   'wrong-refund': {
     status: 409,

@@ -63,6 +63,8 @@ export async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, c
   const bonus = { name: text, kind: 'points', amount: 5, ...always }
   const { json: added } = await keep('POST', '/api/bonuses', bonus)
   await keep('PUT', `/api/bonuses/${added.id}`, bonus)
+  const window = { category: 'food', daysBefore: 3, daysAfter: 3 }
+  await keep('PUT', '/api/birthday-treat', { isActive: true, treat: text, ...window })
   await keep('PUT', '/api/invite-offer', { isOn: true, inviterPoints: 100, friendPoints: 50, maxFriends: 10 })
   await spend(deps, memberId, 200_000)
   const [first, second] = await listMilestones(deps.db)

@@ -9,6 +9,7 @@ export function makeBarReward(changes: Partial<BarRewardWire> = {}): BarRewardWi
     category: 'food',
     state: 'approved',
     cost: 250,
+    validThrough: null,
     claimedAt: '2026-11-08T20:04:00.000Z',
     approvedAt: '2026-11-09T20:04:00.000Z',
     redeemedAt: null,

@@ -86,6 +86,7 @@ export function makeEarnedReward(milestone: MilestoneWire, reward: Partial<Earne
     dateClaimed: null,
     dateRedeemed: null,
     rewardCode: null,
+    validThrough: null,
     rewardValue: null,
     adminNotes: null,
     ...reward,

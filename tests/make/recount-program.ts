@@ -82,6 +82,7 @@ export async function recountProgram(db: Db, { now, time, restaurantId }: Counti
 
   const given = createCounts({ reached: 0, reachedClaimed: 0, given: 0, givenPoints: 0 })
   for (const { memberId, milestoneId, state, reachedAt, redeemedAt, cost } of await db.select().from(rewards)) {
+    if (milestoneId === null) continue
     const type = typeOf(memberId)
     const claimed = state === 'available' ? 0 : 1
     if (state !== 'rejected' && state !== 'canceled') {

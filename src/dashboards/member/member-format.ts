@@ -6,6 +6,7 @@ import { formatBarTime, formatLongBarDay } from '#dashboards/shared/time/bar-tim
 const calendar = (fields: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...fields })
 const withWeekday = calendar({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+const dayOfWeek = calendar({ weekday: 'long', month: 'long', day: 'numeric' })
 const monthAndYear = calendar({ year: 'numeric', month: 'long' })
 const monthAlone = calendar({ month: 'long' })
 
@@ -24,6 +25,11 @@ export function formatMonthShortly(month: string, now = new Date()) {
 export function formatMoment(at: string, now = new Date()) {
   const isToday = localDate(new Date(at), venue.timeZone) === localDate(now, venue.timeZone)
   return `${isToday ? 'Today' : formatLongBarDay(at, now)}, ${formatBarTime(at).replace(' ', '\u00a0')}`
+}
+
+/** "Friday, November 14", of a day of these weeks as `YYYY-MM-DD`. */
+export function formatDay(date: string) {
+  return dayOfWeek.format(new Date(date))
 }
 
 /** "November 14, 2025", the date at the bar of an instant. */

@@ -37,9 +37,12 @@ export function birthdayInWords(birthday: string): string {
 /** So many days before the day members have to write it down: nobody changes it tonight for a treat tomorrow. */
 export const BIRTHDAY_NOTICE_DAYS = 14
 
-/** From which day on a birthday that is written down today counts. What staff write down, with an ID in hand, counts at once. */
+/** What staff write down, with an ID in hand, counts at once, also for a birthday of these days. */
+const STAFF_LOOK_BACK_DAYS = 30
+
+/** The first day on which a birthday that is written down today counts. */
 export function countsFrom({ today, isByMember }: { today: string; isByMember: boolean }): string {
-  return isByMember ? addDays(today, BIRTHDAY_NOTICE_DAYS) : today
+  return isByMember ? addDays(today, BIRTHDAY_NOTICE_DAYS) : addDays(today, -STAFF_LOOK_BACK_DAYS)
 }
 
 /** The day on which a birthday is celebrated in a year: that of February 29 on the 28th where there is no 29th. */

@@ -72,8 +72,8 @@ export function createRewards({ types, milestones: first, lifetimeOf, looseOf }:
    * one or none, depending on how often they were counted in between; nobody can claim it, and it is there when the
    * milestone is switched on again.
    */
-  function isCertain({ milestoneId, state }: { milestoneId: string; state: string }) {
-    return state !== 'available' || milestones.get(milestoneId)?.isActive === true
+  function isCertain({ milestoneId, state }: { milestoneId: string | null; state: string }) {
+    return state !== 'available' || milestones.get(milestoneId ?? '')?.isActive === true
   }
 
   function redeem(guid: string, { member, checkGuid, reward }: Omit<Redemption, 'isReversed'>) {

@@ -140,7 +140,7 @@ async function compare({ people, register, reckoning }: Evening, { deps: { db } 
       visits: own.length + hand.visits,
     })
     const owned = await db.select().from(rewards).where(eq(rewards.memberId, id))
-    const inWords = (list: readonly { milestoneId: string; state: string; cost: number }[]) =>
+    const inWords = (list: readonly { milestoneId: string | null; state: string; cost: number }[]) =>
       list
         .filter(reckoning.rewards.isCertain)
         .map(({ milestoneId, state, cost }) => `${milestoneId} ${state} for ${cost}`)

@@ -1,4 +1,4 @@
-import { localDate } from '#base/zoned-time.ts'
+import { dayInWords, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
 import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
@@ -25,7 +25,8 @@ export function typeInWords(type: MembershipType): string {
 }
 
 /** What stands under a reward on the card. */
-export function standingInWords({ state, approvedAt, claimedAt, cost }: BarRewardWire): string {
+export function standingInWords({ state, approvedAt, claimedAt, cost, validThrough }: BarRewardWire): string {
+  if (state === 'approved' && validThrough) return `Good through ${dayInWords(validThrough)}. Check their ID.`
   if (state === 'approved') return `Approved ${approvedAt ? midSentence(approvedAt) : ''}. Nothing more to pay.`
   if (state === 'pending') return `Claimed ${claimedAt ? midSentence(claimedAt) : ''}, not approved yet.`
   return `Takes ${formatPoints(cost)}.`

@@ -13,6 +13,7 @@ const icons: Record<LedgerLineKind, IconName> = {
   'visit-taken-back': 'undo',
   claim: 'gift',
   refund: 'undo',
+  treat: 'gift',
   adjust: 'edit',
   merge: 'merge',
 }

@@ -40,7 +40,7 @@ export function RewardsPanel({ member }: { member: MemberWire }) {
             <li key={reward.id}>
               <CategoryEmblem category={reward.category} />
               <div>
-                <b>{reward.name}</b>
+                <b>{titleOf(reward)}</b>
                 {reward.state !== 'rejected' && <small>{reward.description}</small>}
                 <small>{describe(reward)}</small>
               </div>
@@ -53,11 +53,17 @@ export function RewardsPanel({ member }: { member: MemberWire }) {
   )
 }
 
+/** A treat has no milestone that would say what it is. */
+function titleOf({ milestoneId, name, rewardValue }: EarnedReward) {
+  return milestoneId === null && rewardValue ? `${name}: ${rewardValue}` : name
+}
+
 function describe(reward: EarnedReward) {
   const on = (at: string | null) => (at ? ` ${formatInstant(at)}` : '')
   if (reward.state === 'rejected') return `Rejected${on(reward.dateRedeemed)}: “${reward.rejectionReason}”`
   if (reward.state === 'available') return `Can be claimed, ${formatPoints(reward.pointsRequired)}`
   if (reward.state === 'pending') return `Claimed${on(reward.dateClaimed)}, waiting for approval`
+  if (reward.state === 'approved' && reward.validThrough) return 'Not used yet'
   if (reward.state === 'approved') return 'Approved, to hand over'
   return `Given${on(reward.dateRedeemed)}`
 }
@@ -71,7 +77,7 @@ function RewardActions({ member, reward }: ActionProps) {
     const approved = { rewardId: reward.id, code: reward.rewardCode, name: reward.name, memberName: nameOf(member) }
     return (
       <div className="rewards-panel__actions">
-        <ApprovedActions reward={approved} about={` ${reward.name}`} />
+        <ApprovedActions reward={approved} about={` ${reward.name}`} isTreat={reward.milestoneId === null} />
       </div>
     )
   }

@@ -27,10 +27,12 @@ export function TakeBackRewardDialog({ member, reward, onClose }: Props) {
   const show = useToast()
   // The page shows rewards with the member.
   const reload = useReload('members')
-  const { name, pointsRequired } = reward
+  const { name, pointsRequired, milestoneId } = reward
+  // A treat took no points that could come back.
+  const isTreat = milestoneId === null
   const form = useApiForm({
     endpoint: takeBackReward,
-    initial,
+    initial: isTreat ? { ...initial, outcome: 'reward' as const } : initial,
     read: ({ reason, outcome }) => {
       const why = reason.trim()
       if (!why) return { errors: { reason: 'Say why' } }
@@ -59,12 +61,14 @@ export function TakeBackRewardDialog({ member, reward, onClose }: Props) {
       onConfirm={form.submit}
       onClose={onClose}
     >
-      <Segmented
-        label="What becomes of it"
-        options={options}
-        value={values.outcome}
-        onChange={(outcome) => change({ outcome })}
-      />
+      {!isTreat && (
+        <Segmented
+          label="What becomes of it"
+          options={options}
+          value={values.outcome}
+          onChange={(outcome) => change({ outcome })}
+        />
+      )}
       <TextArea
         {...form.field('reason')}
         label="Why"

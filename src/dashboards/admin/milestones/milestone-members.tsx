@@ -115,7 +115,7 @@ type Rewards = MemberWire['rewardsEarned']
 
 /** A milestone that was reached again, or claimed again after a rejection, counts once. */
 function reachedIn(rewards: Rewards): Set<string> {
-  return new Set(listKeptRewards(rewards).map(({ milestoneId }) => milestoneId))
+  return new Set(listKeptRewards(rewards).flatMap(({ milestoneId }) => milestoneId ?? []))
 }
 
 function countClaims(rewards: Rewards): number {

@@ -3,10 +3,10 @@ import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type InviteOfferWire, readInviteOffer } from '#features/loyalty/friends/friends.contract.ts'
 import { pointsInWords } from '#features/loyalty/friends/friends.rules.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { FriendsDialog } from './friends-dialog.tsx'
+import { OnOff } from './on-off.tsx'
 
 /** What members and their friends get for an invite. */
 export function FriendsPanel() {
@@ -36,7 +36,7 @@ export function FriendsPanel() {
 }
 
 function factsOf({ isOn, inviterPoints, friendPoints, maxFriends }: InviteOfferWire) {
-  const state = <State isOn={isOn} />
+  const state = <OnOff isOn={isOn} />
   if (!isOn) return [['State', state]] as const
   return [
     ['State', state],
@@ -44,16 +44,4 @@ function factsOf({ isOn, inviterPoints, friendPoints, maxFriends }: InviteOfferW
     ['The friend gets', pointsInWords(friendPoints)],
     ['Friends a year', `Up to ${maxFriends} count for each member`],
   ] as const
-}
-
-function State({ isOn }: { isOn: boolean }) {
-  return isOn ? (
-    <Badge tone="good" icon="check" look="plain">
-      On
-    </Badge>
-  ) : (
-    <Badge kind="voided" icon="pause" look="plain">
-      Off
-    </Badge>
-  )
 }

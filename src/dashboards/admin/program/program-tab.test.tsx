@@ -27,6 +27,7 @@ async function open(bonuses: BonusWire[], replies: Parameters<typeof fakeServer>
   const server = fakeServer({
     'GET /api/bonuses': (call) => answer(list.now)(call),
     'GET /api/invite-offer': answer(firstOffer),
+    'GET /api/birthday-treat': answer({ treat: null, birthdays: 12, given: 0, used: 0 }),
     ...replies,
   })
   const screen = await renderAdmin(<ProgramTab />)
@@ -135,4 +136,25 @@ test('bringing a friend is off until somebody switches it on, with what both get
   await click(findButton(dialog, 'Save'))
   expect(sent().map(({ body }) => body)).toEqual([{ ...firstOffer, isOn: true, friendPoints: 75 }])
   await waitFor(() => expect(toasts(place)).toEqual(['Bring a friend is on']))
+})
+
+test('the birthday treat is off until it is set up, and says what members get from then on', async () => {
+  const treat = { isActive: true, treat: 'A dessert', category: 'food', daysBefore: 3, daysAfter: 7 }
+  const { place, sent } = await open([], {
+    'PUT /api/birthday-treat': answer({ success: true }, 200, changed('milestones')),
+  })
+  expect(place.textContent).toMatch(/Birthday treat.*StateOff.*Birthdays we know12 members/)
+  await click(findButton(place, 'Edit Birthday treat'))
+  const dialog = find(place, 'dialog')
+  await fill(fieldOf(dialog, 'Days after'), '31')
+  await click(findButton(dialog, 'Save'))
+  expect([...dialog.querySelectorAll('.field-error')].map((error) => error.textContent)).toEqual([
+    'Enter what members get',
+    'Enter 0 to 30 days',
+  ])
+  await fill(fieldOf(dialog, 'What they get'), ' A dessert ')
+  await fill(fieldOf(dialog, 'Days after'), '7')
+  await click(findButton(dialog, 'Save'))
+  await waitFor(() => expect(sent()[0]?.body).toEqual(treat))
+  await waitFor(() => expect(toasts(place)).toEqual(['Birthday treat is on']))
 })

@@ -5,6 +5,7 @@ import { type BonusWire, listBonuses } from '#features/loyalty/bonuses/bonuses.c
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { BirthdayPanel } from './birthday-panel.tsx'
 import { AddBonusDialog, EditBonusDialog } from './bonus-dialog.tsx'
 import { BonusTable } from './bonus-table.tsx'
 import { FriendsPanel } from './friends-panel.tsx'
@@ -32,6 +33,7 @@ export function ProgramTab() {
           {(list) => (list.length === 0 ? <NoBonuses /> : <BonusTable bonuses={list} onEdit={setEditing} />)}
         </QueryView>
       </Panel>
+      <BirthdayPanel />
       <FriendsPanel />
       {editing === 'new' && <AddBonusDialog onClose={close} />}
       {editing && editing !== 'new' && <EditBonusDialog bonus={editing} onClose={close} />}

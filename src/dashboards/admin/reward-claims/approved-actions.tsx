@@ -6,10 +6,12 @@ type Props = {
   reward: Parameters<typeof useGiveReward>[0]
   /** What the buttons are about, for those who hear them one by one. */
   about: string
+  /** A treat was never a claim: there is no approval to undo. */
+  isTreat?: boolean
 }
 
 /** What there is to do with a reward that waits to be handed over. */
-export function ApprovedActions({ reward, about }: Props) {
+export function ApprovedActions({ reward, about, isTreat = false }: Props) {
   const { give, isGiving } = useGiveReward(reward)
   const { undo, isUndoing } = useUndoClaimApproval(reward)
   return (
@@ -19,11 +21,13 @@ export function ApprovedActions({ reward, about }: Props) {
           Give<span className="vh">{about}</span>
         </span>
       </Button>
-      <Button variant="ghost" isBusy={isUndoing} disabled={isGiving} onClick={undo}>
-        <span>
-          Undo approval<span className="vh">{about}</span>
-        </span>
-      </Button>
+      {!isTreat && (
+        <Button variant="ghost" isBusy={isUndoing} disabled={isGiving} onClick={undo}>
+          <span>
+            Undo approval<span className="vh">{about}</span>
+          </span>
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import { formatDay } from '#dashboards/member/member-format.ts'
 import { whatOf } from '#dashboards/member/rewards/reward-shelves.ts'
 import type { MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
+import type { MilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
+import type { EarnedRewardWire } from '#features/loyalty/rewards/reward-wire.rules.ts'
 import { keepPageOffline } from '#features/venue/offline/keep-page-offline.client.ts'
 import { urls } from '#urls.ts'
 import { findStorage } from '#web/storage.client.ts'
@@ -21,7 +24,7 @@ export function usePocket(membership: MembershipWire | undefined) {
     const approved = member.rewardsEarned.filter(({ status }) => status === 'claimed')
     keepCodes(
       findStorage(),
-      approved.map((reward) => ({ what: whatOf(reward, milestones), code: reward.rewardCode ?? '' })),
+      approved.map((reward) => ({ what: toLine(reward, milestones), code: reward.rewardCode ?? '' })),
     )
   }, [membership])
 
@@ -31,6 +34,12 @@ export function usePocket(membership: MembershipWire | undefined) {
     const load = () => import('./kept-card.island.tsx')
     keepPageOffline(urls.workerOf(urls.memberCard), { page: urls.memberCard, load })
   }, [isApproved])
+}
+
+/** What the code is for, and through which day where it has one: without a connection nothing else says so. */
+function toLine(reward: EarnedRewardWire, milestones: readonly MilestoneWire[]) {
+  const what = whatOf(reward, milestones)
+  return reward.validThrough ? `${what}, through ${formatDay(reward.validThrough)}` : what
 }
 
 /** At the logout, and when the membership is gone. */

@@ -33,7 +33,10 @@ export function ClaimDialog({ reward, what, isOffered, currentPoints, rewards, o
   // What is behind the dialog changes first, so that nothing takes the focus away once the answer is there.
   const claim = useApiMutation(claimReward, { onError: reload })
   const { id: rewardId, milestoneId, pointsThreshold, name: rewardName, description: rewardDescription } = reward
-  const send = () => claim.mutate({ body: { milestoneId, rewardId, pointsThreshold, rewardName, rewardDescription } })
+  // Treats have no milestone, and nobody has to claim them.
+  const send = () =>
+    milestoneId !== null &&
+    claim.mutate({ body: { milestoneId, rewardId, pointsThreshold, rewardName, rewardDescription } })
 
   // Each answer is a dialog of its own: it takes the focus when it comes, as the button that was pressed is gone.
   const close = { reward, what, onClose, onShowRewards }

@@ -28,7 +28,8 @@ export function CodeDialog({ reward, what, earnsPoints, onClose }: Props) {
         </p>
         <CopyButton code={code} onRefused={() => select(shown.current)} />
         <p className="faint">
-          Good for one use.{earnsPoints && ` We already deducted ${formatPoints(reward.pointsThreshold)}.`}
+          Good for one use.
+          {earnsPoints && reward.pointsThreshold > 0 && ` We already deducted ${formatPoints(reward.pointsThreshold)}.`}
         </p>
       </div>
     </Dialog>

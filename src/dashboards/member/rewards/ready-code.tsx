@@ -1,3 +1,4 @@
+import { formatDay } from '#dashboards/member/member-format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -15,8 +16,8 @@ export function ReadyCode({ shelved: { reward, what }, onShowCode }: Props) {
       <div className="ready-code__body">
         <QrCode text={code} label={`QR code for reward code ${code}`} />
         <div className="ready-code__words">
-          <Badge tone="good" icon="check">
-            Ready to enjoy
+          <Badge tone="good" icon={reward.milestoneId === null ? 'gift' : 'check'}>
+            {reward.milestoneId === null ? reward.name : 'Ready to enjoy'}
           </Badge>
           <h4>{what}</h4>
           <p>{inGroups(code)}</p>
@@ -27,7 +28,11 @@ export function ReadyCode({ shelved: { reward, what }, onShowCode }: Props) {
           </span>
         </Button>
       </div>
-      <p className="ready-code__status">Show your server the code to redeem it. It works offline, too.</p>
+      <p className="ready-code__status">
+        {reward.validThrough
+          ? `Good through ${formatDay(reward.validThrough)}. Bring your ID. It works offline, too.`
+          : 'Show your server the code to redeem it. It works offline, too.'}
+      </p>
     </li>
   )
 }

@@ -11,6 +11,7 @@ const icons: Record<LedgerLineKind, IconName> = {
   'visit-taken-back': 'backspace',
   claim: 'gift',
   refund: 'undo',
+  treat: 'gift',
   adjust: 'star',
   merge: 'merge',
 }

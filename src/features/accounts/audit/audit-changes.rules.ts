@@ -42,6 +42,9 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
   endsAt: { label: 'Until' },
   firstDate: { label: 'First day' },
   lastDate: { label: 'Last day' },
+  treat: { label: 'Treat' },
+  daysBefore: { label: 'Days before' },
+  daysAfter: { label: 'Days after' },
   maxPercent: { label: 'Percent at most' },
   maxCents: { label: 'Cents at most' },
   items: { label: 'Items' },
@@ -55,6 +58,7 @@ const facts: Record<string, { label: string; words?: Record<string, string> }> =
       redeemed: 'Given',
       rejected: 'Rejected',
       canceled: 'Canceled',
+      expired: 'Expired',
     },
   },
 }

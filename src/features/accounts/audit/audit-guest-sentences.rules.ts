@@ -51,6 +51,7 @@ export const rewardSentences = {
   'change-milestone': ({ who, name }) => `${who} changed the milestone ${name}`,
   'add-bonus': ({ who, name }) => `${who} added the bonus ${name}`,
   'change-bonus': ({ who, name }) => `${who} changed the bonus ${name}`,
+  'change-birthday-treat': ({ who }) => `${who} changed the birthday treat`,
   'remove-bonus': ({ who, name }) => `${who} deleted the bonus ${name}`,
   'change-invite-offer': ({ who }) => `${who} changed Bring a friend`,
   'init-milestones': ({ who }) => `${who} set up the usual milestones`,

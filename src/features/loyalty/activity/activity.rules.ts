@@ -1,6 +1,6 @@
 import { formatCents } from '#base/money.ts'
 import { dayInWords, localDate } from '#base/zoned-time.ts'
-import { isAnotherDay, quote, type ToldLine, tellBonus } from '#features/loyalty/ledger/ledger.rules.ts'
+import { isAnotherDay, quote, type ToldLine, tellBonus, tellTreat } from '#features/loyalty/ledger/ledger.rules.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** What of their activity a member looks at. */
@@ -15,6 +15,7 @@ export function tellOwnLine(line: ToldLine, around: Around) {
   if (line.merge) return { title: mergeTitles[line.merge.what], detail: '' }
   if (line.bonus !== undefined) return tellBonus(line, line.bonus)
   if (line.check) return tellOwnVisit(line, line.check, around)
+  if (line.reward && line.kind === 'treat') return tellTreat(line.reward, around.timeZone)
   if (line.reward) return tellOwnReward(line, line.reward, around)
   return { title: adjustTitles[around.action] ?? 'Points changed by the bar', detail: '' }
 }
@@ -65,6 +66,7 @@ function tellOwnReward(
     redeemed: `Redeemed${redeemedOn}`,
     rejected: 'The points came back',
     canceled: 'You canceled it',
+    expired: '',
   }
   return { title: `${what} claimed`, detail: states[reward.state] }
 }

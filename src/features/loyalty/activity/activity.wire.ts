@@ -14,7 +14,7 @@ const { timeZone } = venue
 export function toActivityLineWire(entry: LedgerEntry, around: Around): ActivityLineWire {
   const { line, deed, receipt } = toToldLine(entry, around)
   const { id, points, balance, isTakenBack } = entry
-  const state = line.kind === 'claim' ? line.reward?.state : undefined
+  const state = line.kind === 'claim' || line.kind === 'treat' ? line.reward?.state : undefined
   return {
     id,
     at: shownMoment(line, timeZone).toISOString(),

@@ -9,8 +9,8 @@ export function barApi({ db, clock }: CoreDeps): Route[] {
   return [
     route(contract.openAtBar).to(async ({ query }) => {
       const found = await openAtBar(db, query.scanned)
-      const card = toBarCardWire(found, clock.now())
-      return { card, reward: found.reward ? toBarRewardWire(found.reward) : null }
+      const now = clock.now()
+      return { card: toBarCardWire(found, now), reward: found.reward ? toBarRewardWire(found.reward, now) : null }
     }),
   ]
 }

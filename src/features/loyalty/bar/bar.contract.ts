@@ -14,6 +14,8 @@ const barRewardWire = z.strictObject({
   category: z.enum(rewardTypes),
   state: z.enum(rewardStates),
   cost: z.number(),
+  /** The last day of what is good for some days only. */
+  validThrough: z.iso.date().nullable(),
   claimedAt: time.nullable(),
   approvedAt: time.nullable(),
   /** When and by whom it was handed over, as far as anybody knows. */

@@ -26,6 +26,7 @@ test('a card shows what can be handed over first, then what waits, then what the
     state,
     cost,
     isOffered,
+    goodUntil: null as Date | null,
   })
   const all = [
     make('available', 500),
@@ -37,8 +38,10 @@ test('a card shows what can be handed over first, then what waits, then what the
     make('available', 300, false),
     make('available', 653),
     make('approved', 250),
+    { ...make('approved', 0), goodUntil: new Date('2026-11-14T09:00:00Z') },
   ]
-  expect(listForCard(all, 652).map(({ state, cost }) => `${state} ${cost}`)).toEqual([
+  const now = new Date('2026-11-14T09:00:00Z')
+  expect(listForCard(all, 652, now).map(({ state, cost }) => `${state} ${cost}`)).toEqual([
     'approved 250',
     'approved 1000',
     'pending 750',

@@ -1,4 +1,4 @@
-import { type RewardState, readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
+import { isExpired, type RewardState, readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { readMemberNumber } from '#features/members/members.rules.ts'
 
 /** What somebody scanned or typed in bar mode. */
@@ -17,7 +17,7 @@ export function readScanned(text: string): Scanned {
 }
 
 /** What staff are told of a reward, each in its own words and color. */
-export type BarVerdict = 'ready' | 'reachable' | 'not-approved' | 'used' | 'rejected'
+export type BarVerdict = 'ready' | 'reachable' | 'not-approved' | 'used' | 'rejected' | 'expired'
 
 const verdicts: Record<RewardState, BarVerdict> = {
   approved: 'ready',
@@ -26,6 +26,7 @@ const verdicts: Record<RewardState, BarVerdict> = {
   redeemed: 'used',
   rejected: 'rejected',
   canceled: 'rejected',
+  expired: 'expired',
 }
 
 export const verdictOf = (state: RewardState): BarVerdict => verdicts[state]
@@ -33,12 +34,12 @@ export const verdictOf = (state: RewardState): BarVerdict => verdicts[state]
 /** What a card shows of a member's rewards: those to hand over first, then claims that wait, then what their points reach. */
 const shownStates: readonly RewardState[] = ['approved', 'pending', 'available']
 
-type Standing = { state: RewardState; cost: number; isOffered: boolean }
+type Standing = { state: RewardState; cost: number; isOffered: boolean; goodUntil: Date | null }
 
-/** Without what was handed over already, and without what they cannot have. */
-export function listForCard<Reward extends Standing>(rewards: readonly Reward[], balance: number): Reward[] {
+/** Without what was handed over already or is over, and without what they cannot have. */
+export function listForCard<Reward extends Standing>(rewards: readonly Reward[], balance: number, now: Date): Reward[] {
   return rewards
-    .filter(({ state }) => shownStates.includes(state))
+    .filter((reward) => shownStates.includes(reward.state) && !isExpired(reward, now))
     .filter(({ state, cost, isOffered }) => state !== 'available' || (isOffered && cost <= balance))
     .toSorted(
       (one, other) => shownStates.indexOf(one.state) - shownStates.indexOf(other.state) || one.cost - other.cost,

@@ -54,13 +54,13 @@ async function listBarRewards(db: Db, isMeant: ReturnType<typeof eq>) {
       membershipType: members.membershipType,
     })
     .from(rewards)
-    .innerJoin(milestones, eq(milestones.id, rewards.milestoneId))
+    .leftJoin(milestones, eq(milestones.id, rewards.milestoneId))
     .innerJoin(members, eq(members.id, rewards.memberId))
     .where(isMeant)
   return rows.map(({ reward, isActive, milestoneValue, membershipType }) => ({
     ...reward,
-    isOffered: isActive && plans[membershipType].earnsPoints,
-    value: reward.value ?? milestoneValue,
+    isOffered: isActive === true && plans[membershipType].earnsPoints,
+    value: reward.value ?? milestoneValue ?? reward.name,
   }))
 }
 

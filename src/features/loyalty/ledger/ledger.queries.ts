@@ -14,7 +14,8 @@ type OfMembers = { memberIds: readonly string[]; show: LedgerShow }
 
 export type LedgerEntry = {
   id: string
-  kind: EntryKind
+  /** A treat moves no points, and is a line all the same. */
+  kind: EntryKind | 'treat'
   points: number
   spentCents: number
   savingsCents: number
@@ -27,7 +28,7 @@ export type LedgerEntry = {
 }
 
 /** A check that is not worth anything any more leaves an empty entry, which is no line. */
-const isLine = sql`(points <> 0 or spent_cents <> 0 or savings_cents <> 0 or visits <> 0)`
+const isLine = sql`(kind = 'treat' or points <> 0 or spent_cents <> 0 or savings_cents <> 0 or visits <> 0)`
 
 const among = (memberIds: readonly string[]) => sql`in (${sql.join([...memberIds], sql`, `)})`
 
@@ -39,18 +40,22 @@ const handVisitsOf = (memberIds: readonly string[]) => sql`(
 const shows: Record<LedgerShow, (memberIds: readonly string[]) => SQL> = {
   all: () => sql`true`,
   visits: () => sql`kind in ('earn', 'reverse')`,
-  rewards: () => sql`kind in ('claim', 'refund')`,
+  rewards: () => sql`kind in ('claim', 'refund', 'treat')`,
   'by-hand': (memberIds) => sql`(kind = 'adjust' or split_part(cause, '/', 1) in ${handVisitsOf(memberIds)})`,
 }
 
 /** What went from one of these memberships to another of them is neither here nor there. */
 export const entriesOf = (memberIds: readonly string[]) => sql`(
-  select *, (select visit.at from ${transactions} visit where visit.id = split_part(entry.cause, '/', 1)) as visited_at
+  select entry.id, entry.member_id, entry.kind, entry.points, entry.lifetime_points, entry.spent_cents, entry.savings_cents,
+    entry.visits, entry.cause, entry.at, (select visit.at from ${transactions} visit where visit.id = split_part(entry.cause, '/', 1)) as visited_at
   from ${pointsEntries} entry
   where member_id ${among(memberIds)} and not (kind = 'merge' and split_part(cause, '/', 1) in (
     select id from ${memberMerges} merge
     where merge.survivor_id ${among(memberIds)} and merge.merged_id ${among(memberIds)} and merge.split_at is null
   ))
+  union all
+  select 'treat ' || id, member_id, 'treat', 0, 0, 0, 0, 0, id, reached_at, null
+  from ${rewards} where member_id ${among(memberIds)} and birthday_year is not null
 )`
 
 /** Which of these entries are lines of a part of the ledger. */

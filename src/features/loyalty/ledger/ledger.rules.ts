@@ -6,8 +6,8 @@ import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 export const ledgerShows = ['all', 'visits', 'rewards', 'by-hand'] as const
 export type LedgerShow = (typeof ledgerShows)[number]
 
-/** What a line is: a visit, one that does not count any more, a claim, its points coming back, or points by hand. */
-export const ledgerLineKinds = ['visit', 'visit-taken-back', 'claim', 'refund', 'adjust', 'merge'] as const
+/** What a line is: a visit, one that does not count any more, a claim, its points coming back, a treat, or points by hand. */
+export const ledgerLineKinds = ['visit', 'visit-taken-back', 'claim', 'refund', 'treat', 'adjust', 'merge'] as const
 export type LedgerLineKind = (typeof ledgerLineKinds)[number]
 
 /** An entry of the ledger with what it comes from. */
@@ -34,6 +34,8 @@ type RewardFacts = {
   approvedAt: Date | null
   redeemedAt: Date | null
   reason: string | null
+  /** Of a treat. */
+  validThrough?: string | null
 }
 
 /** What staff did at the same moment, from the audit log. */
@@ -99,7 +101,19 @@ function nameOfCheck({ description, isByHand }: NonNullable<ToldLine['check']>) 
   return description === 'Check' ? '' : `, ${description.replace(/^Check/, 'check')}`
 }
 
+/** Members and staff read the same of it. */
+export function tellTreat({ name, value, state, reason, redeemedAt, validThrough }: RewardFacts, timeZone: string) {
+  const details: { [State in RewardState]?: string } = {
+    approved: validThrough ? `The code is good through ${dayInWords(validThrough)}` : '',
+    redeemed: redeemedAt ? `Used on ${dayInWords(localDate(redeemedAt, timeZone))}` : '',
+    expired: 'Expired',
+    rejected: quote(reason ?? ''),
+  }
+  return { title: value ? `${name}: ${value}` : name, detail: details[state] ?? '' }
+}
+
 function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone }: Around) {
+  if (kind === 'treat') return tellTreat(reward, timeZone)
   const day = (at: Date) => dayInWords(localDate(at, timeZone))
   if (kind === 'refund') {
     if (reward.state === 'canceled') return { title: `Claim canceled, points back: ${reward.name}`, detail: '' }
@@ -113,6 +127,7 @@ function tellReward(kind: LedgerLineKind, reward: RewardFacts, { deed, timeZone 
     redeemed: `Given ${reward.redeemedAt ? day(reward.redeemedAt) : ''}`,
     rejected: 'The points came back',
     canceled: 'The points came back',
+    expired: '',
   }
   return { title: `Claimed: ${reward.name}`, detail: states[reward.state] }
 }

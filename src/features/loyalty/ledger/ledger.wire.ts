@@ -2,7 +2,6 @@ import { toDollars } from '#base/money.ts'
 import { venue } from '#content/venue.ts'
 import { type MemberNames, recordOf } from '#features/accounts/audit/audit-told.rules.ts'
 import { isBonusCause, isHandCheckId } from '#features/loyalty/points/points.rules.ts'
-import type { EntryKind } from '#features/loyalty/points/points.table.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
 import type { Causes, LedgerEntry } from './ledger.queries.ts'
@@ -17,11 +16,12 @@ export type Around = {
   items: ReadonlyMap<string, string>
 }
 
-const kinds: Record<EntryKind, LedgerLineKind> = {
+const kinds: Record<LedgerEntry['kind'], LedgerLineKind> = {
   earn: 'visit',
   reverse: 'visit-taken-back',
   claim: 'claim',
   refund: 'refund',
+  treat: 'treat',
   adjust: 'adjust',
   merge: 'merge',
 }
@@ -113,6 +113,7 @@ function otherMember({ action, subject, after }: Deed, memberId: string, names: 
 }
 
 function whoDid({ kind }: LedgerEntry, deed: Deed | undefined, { firstName }: Member) {
+  if (kind === 'treat') return { name: 'Program', role: 'system' }
   if (deed && deed.actorRole !== 'member') return { name: deed.actorName, role: deed.actorRole }
   const isMembers = deed !== undefined || kind === 'claim'
   return isMembers ? { name: firstName ?? '', role: 'member' } : { name: 'Toast', role: 'system' }

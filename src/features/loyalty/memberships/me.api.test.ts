@@ -92,10 +92,10 @@ test('a birthday that members write down counts two weeks later, one that staff 
   expect([await status('02-29'), await kept()]).toEqual([200, ['02-29', '2025-11-28']])
   const body = { birthday: '11-20' }
   expect((await bar.send('PATCH', `/api/members/${member.id}`, { as: 'manager', body })).status).toBe(200)
-  expect(await kept()).toEqual(['11-20', '2025-11-14'])
+  expect(await kept()).toEqual(['11-20', '2025-10-15'])
   // The same again changes nothing.
-  expect([await status('11-20'), await kept()]).toEqual([200, ['11-20', '2025-11-14']])
-  expect([await status('11-31'), await status('1990-11-20'), await kept()]).toEqual([400, 400, ['11-20', '2025-11-14']])
+  expect([await status('11-20'), await kept()]).toEqual([200, ['11-20', '2025-10-15']])
+  expect([await status('11-31'), await status('1990-11-20'), await kept()]).toEqual([400, 400, ['11-20', '2025-10-15']])
   expect((await (await send('GET', '/api/me/export')).json()).data.Profile.rows).toMatchObject([{ birthday: '11-20' }])
   expect([await status(''), await kept()]).toEqual([200, [null, null]])
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
 import { type Transaction, transactions } from '#features/loyalty/points/points.table.ts'
 import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts'
@@ -40,13 +40,13 @@ export async function listRecentTransactions(db: Db, memberIds: readonly string[
   )
 }
 
-/** A claim that the member canceled is in the ledger alone: nobody turned it down, and it can be made again. */
+/** Without claims that the member canceled, which nobody turned down, and without treats that are over. */
 export async function listRewards(db: Db, memberIds: readonly string[]): Promise<Map<string, Reward[]>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(rewards)
-    .where(and(inArray(rewards.memberId, [...memberIds]), ne(rewards.state, 'canceled')))
+    .where(and(inArray(rewards.memberId, [...memberIds]), notInArray(rewards.state, ['canceled', 'expired'])))
     .orderBy(desc(rewards.reachedAt), rewards.cost, rewards.id)
   return groupBy(rows, ({ memberId }) => memberId)
 }

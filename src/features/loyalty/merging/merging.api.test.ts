@@ -73,7 +73,7 @@ test('the login that goes is logged out and its email is free; the chosen email 
   const cookie = await signInMember(deps, mari)
   await ask('PATCH', `/api/members/${mari.id}`, { birthday: '02-29' })
   await merge(['email', 'name', 'birthday'])
-  const taken = { email: 'mari@example.com', firstName: 'Mari', birthday: '02-29', birthdayCountsFrom: '2025-11-14' }
+  const taken = { email: 'mari@example.com', firstName: 'Mari', birthday: '02-29', birthdayCountsFrom: '2025-10-15' }
   expect(await read(marisol)).toMatchObject({ ...taken, emailVerifiedBy: 'staff' })
   const [account] = await deps.db
     .select()

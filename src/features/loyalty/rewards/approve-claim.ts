@@ -1,3 +1,4 @@
+import { AppError } from '#base/app-error.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import type { By } from '#web/env.ts'
 import { lockReward, moveReward } from './move-reward.ts'
@@ -20,6 +21,8 @@ export async function undoClaimApproval({ db, clock }: CoreDeps, { rewardId, ...
   await db.transaction(async (tx) => {
     const reward = await lockReward(tx, rewardId)
     if (reward.state === 'pending') return
+    // A treat was never a claim that somebody could decide on.
+    if (reward.milestoneId === null) throw new AppError('reward-not-waiting')
     await moveReward(tx, { reward, step: 'unapprove', by, at: clock.now(), set: { approvedAt: null } })
   })
 }

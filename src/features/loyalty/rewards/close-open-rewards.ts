@@ -14,5 +14,6 @@ export const closeOpenRewards: Eraser = async (tx, { memberId }, at) => {
     .set({ state: 'rejected', approvedAt: null, rejectedAt: at, rejectionReason: ERASED_REASON })
     .where(and(eq(rewards.memberId, memberId), inArray(rewards.state, ['pending', 'approved'])))
     .returning()
-  for (const { id: rewardId } of open) await refundClaim(tx, { rewardId, at })
+  // A treat took no points.
+  for (const { id: rewardId, cost } of open) if (cost > 0) await refundClaim(tx, { rewardId, at })
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#base/app-error.ts'
 import type { Action } from '#features/accounts/audit/record-action.ts'
 import { refundClaim } from '#features/loyalty/points/append-points-entry.ts'
 import type { Tx } from '#platform/db.ts'
@@ -17,7 +18,9 @@ export async function giveRewardAtOnce(tx: Tx, { memberId, rewardId, by, now }: 
     await moveReward(tx, { reward: known, step: 'give', by, at: now, set: { redeemedAt: now } })
     return 0
   }
-  const { reward } = await takeClaim(tx, { memberId, milestoneId: known.milestoneId, rewardId, expected: {}, now })
+  const { milestoneId } = known
+  if (milestoneId === null) throw new AppError('code-expired')
+  const { reward } = await takeClaim(tx, { memberId, milestoneId, rewardId, expected: {}, now })
   const set = { approvedAt: now, redeemedAt: now }
   await moveReward(tx, { reward, step: 'approve-and-give', by, at: now, set })
   return reward.cost
@@ -39,7 +42,8 @@ export async function takeRewardBack(tx: Tx, { rewardId, reason, by, now }: Taki
   const reward = await lockReward(tx, rewardId)
   const set = { approvedAt: null, redeemedAt: null, rejectedAt: now, rejectionReason: reason }
   await moveReward(tx, { reward, step: 'take-back', by, at: now, set, logged: { reason } })
-  const points = await refundClaim(tx, { rewardId, at: now })
+  // A treat took none.
+  const points = reward.cost > 0 ? await refundClaim(tx, { rewardId, at: now }) : 0
   await awardMilestones(tx, { memberId: reward.memberId, now })
   return points
 }

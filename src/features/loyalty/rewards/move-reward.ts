@@ -5,7 +5,7 @@ import { tellClaim } from '#features/loyalty/telling/tell-claim.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
-import { type ClaimStep, decideStep } from './rewards.rules.ts'
+import { type ClaimStep, decideStep, isExpired } from './rewards.rules.ts'
 import { type Reward, rewards } from './rewards.table.ts'
 
 /** Locks a reward that staff decide on, in the order in which a claim does: member, milestones, reward. */
@@ -35,6 +35,7 @@ export async function moveReward(tx: Tx, { reward, step, by, at, set, logged }: 
   if (decision.outcome === 'refused') throw new AppError(decision.code, decision.details)
 
   const { state } = decision
+  if (step === 'give' && isExpired(reward, at)) throw new AppError('code-expired')
   const [after] = await tx
     .update(rewards)
     .set({ ...set, state })

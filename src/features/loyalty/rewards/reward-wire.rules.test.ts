@@ -12,13 +12,14 @@ test.each([
   ['redeemed', 'redeemed', 'A T-shirt'],
   ['rejected', 'redeemed', 'REJECTED: Sold out'],
   ['canceled', 'redeemed', 'REJECTED: Canceled by the member'],
+  ['expired', 'redeemed', 'REJECTED: Expired'],
 ] as const)('a reward that is %s is spelled %s: %s', (state, status, description) => {
   const rejectionReason = state === 'rejected' ? 'Sold out' : null
   expect(toStatusWire({ state, description: 'A T-shirt', rejectionReason })).toEqual({ status, description })
 })
 
 test('every state comes out of the spelling as it went in', () => {
-  for (const state of rewardStates.filter((one) => one !== 'canceled')) {
+  for (const state of rewardStates.filter((one) => one !== 'canceled' && one !== 'expired')) {
     const spelled = toStatusWire({ state, description: 'A T-shirt', rejectionReason: 'Sold out' })
     const read = fromEarnedRewardWire(makeEarnedReward(silver, spelled))
     const told = state === 'rejected' ? { rejectionReason: 'Sold out' } : { description: 'A T-shirt' }

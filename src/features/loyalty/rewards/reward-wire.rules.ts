@@ -5,7 +5,8 @@ export const rewardStatuses = ['available', 'earned', 'claimed', 'redeemed'] as 
 /** A reward as the specification spells it: `earned` is a claim that is pending, `claimed` one that is approved (M5). */
 export type EarnedRewardWire = {
   id: string
-  milestoneId: string
+  /** Null for a treat. */
+  milestoneId: string | null
   name: string
   description: string
   pointsThreshold: number
@@ -16,6 +17,8 @@ export type EarnedRewardWire = {
   dateClaimed: string | null
   dateRedeemed: string | null
   rewardCode: string | null
+  /** The last day of what is good for some days only. */
+  validThrough: string | null
   /** What one gets, as it was when it was claimed; until then it is what the milestone says. */
   rewardValue: string | null
   adminNotes: string | null
@@ -52,7 +55,8 @@ export function toStatusWire(reward: {
 }): Pick<EarnedRewardWire, 'status' | 'description'> {
   const { state, description, rejectionReason } = reward
   if (state === 'rejected') return { status: 'redeemed', description: `${REJECTED}${rejectionReason ?? ''}` }
-  // It has no spelling of its own; lists leave it out.
+  // These have no spelling of their own; lists leave them out.
+  if (state === 'expired') return { status: 'redeemed', description: `${REJECTED}Expired` }
   if (state === 'canceled') return { status: 'redeemed', description: `${REJECTED}Canceled by the member` }
   return { status: statuses[state], description }
 }

@@ -56,7 +56,7 @@ export function rewardsApi(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     }),
     route(contract.previewCode).to(async ({ query }) => {
       const code = requireCode(query.code)
-      const reward = await previewCode(deps.db, code)
+      const reward = await previewCode(deps, code)
       const member = await findMember(deps.db, { id: reward.memberId })
       if (!member) throw new AppError('no-such-member')
       return toPreviewWire({ code, reward, member })

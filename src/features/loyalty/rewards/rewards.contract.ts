@@ -14,7 +14,7 @@ const refusedWith = { success: false }
 
 export const earnedRewardWire = z.strictObject({
   id: z.string(),
-  milestoneId: z.string(),
+  milestoneId: z.string().nullable(),
   name: z.string(),
   description: z.string(),
   pointsThreshold: z.number(),
@@ -25,6 +25,7 @@ export const earnedRewardWire = z.strictObject({
   dateClaimed: time.nullable(),
   dateRedeemed: time.nullable(),
   rewardCode: z.string().nullable(),
+  validThrough: z.iso.date().nullable(),
   rewardValue: z.string().nullable(),
   adminNotes: z.string().nullable(),
 }) satisfies z.ZodType<EarnedRewardWire>
@@ -138,6 +139,7 @@ const codeRefusals = {
   'reward-not-approved': true,
   'claim-was-rejected': true,
   'claim-was-canceled': true,
+  'code-expired': true,
   /** Null where nobody knows any more. */
   'reward-already-redeemed': z.object({ redeemedAt: time.nullable(), redeemedBy: z.string().nullable() }),
 } as const

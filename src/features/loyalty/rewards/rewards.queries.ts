@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
 import { earningTypes } from '#features/members/plans.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -23,6 +23,8 @@ export function listClaims(db: Db, view: ClaimView, range: RowRange) {
   const { state, order } = claimLists[view]
   const isListed = and(
     eq(rewards.state, state),
+    // A treat is no claim: nobody has to be told that it waits.
+    ...(view === 'approved' ? [isNull(rewards.birthdayYear)] : []),
     // Who was erased has no claims to be decided.
     inArray(rewards.memberId, db.select({ id: members.id }).from(members).where(isNull(members.erasedAt))),
   )
@@ -46,7 +48,7 @@ export async function listToHandOver(db: Db, limit: number) {
     })
     .from(rewards)
     .innerJoin(members, eq(members.id, rewards.memberId))
-    .where(and(eq(rewards.state, 'approved'), isNull(members.erasedAt)))
+    .where(and(eq(rewards.state, 'approved'), isNull(rewards.birthdayYear), isNull(members.erasedAt)))
     .orderBy(desc(rewards.approvedAt), rewards.id)
     .limit(limit)
   return { rows, total: rows[0]?.total ?? 0, oldestAt: rows[0]?.oldestAt ?? null }
@@ -54,26 +56,29 @@ export async function listToHandOver(db: Db, limit: number) {
 
 export type ListedClaim = Awaited<ReturnType<typeof listClaims>>['list'][number]
 
+type Offering = { memberId: string; given: readonly string[]; now: Date }
+
 /** What a member could be given right now, approved claims too, besides those named that they were given already: the cheapest first. */
-export function listOfferedRewards(db: Db | Tx, { memberId, given }: { memberId: string; given: readonly string[] }) {
+export function listOfferedRewards(db: Db | Tx, { memberId, given, now }: Offering) {
   const isAvailable = and(
     eq(rewards.state, 'available'),
     eq(milestones.isActive, true),
     inArray(members.membershipType, earningTypes),
   )
-  const isOffered = or(isAvailable, eq(rewards.state, 'approved'), inArray(rewards.id, [...given]))
+  const isGood = and(eq(rewards.state, 'approved'), or(isNull(rewards.goodUntil), gt(rewards.goodUntil, now)))
+  const isOffered = or(isAvailable, isGood, inArray(rewards.id, [...given]))
   return db
     .select({
       id: rewards.id,
       milestone: rewards.name,
       state: rewards.state,
-      value: sql<string>`coalesce(${rewards.value}, ${milestones.rewardValue})`,
+      value: sql<string>`coalesce(${rewards.value}, ${milestones.rewardValue}, '')`,
       description: rewards.description,
       category: rewards.category,
       cost: rewards.cost,
     })
     .from(rewards)
-    .innerJoin(milestones, eq(milestones.id, rewards.milestoneId))
+    .leftJoin(milestones, eq(milestones.id, rewards.milestoneId))
     .innerJoin(members, eq(members.id, rewards.memberId))
     .where(and(eq(rewards.memberId, memberId), isOffered))
     .orderBy(asc(rewards.cost), asc(rewards.id))

@@ -7,12 +7,12 @@ export type RewardType = (typeof rewardTypes)[number]
 export const claimViews = ['pending', 'approved', 'history'] as const
 export type ClaimView = (typeof claimViews)[number]
 
-/** Reached, claimed by the member, approved by staff, given out; or the claim was turned down or canceled (M5, M6). */
-export const rewardStates = ['available', 'pending', 'approved', 'redeemed', 'rejected', 'canceled'] as const
+/** Reached, claimed by the member, approved by staff, given out; or the claim was turned down or canceled (M5, M6). A treat that nobody came for expires. */
+export const rewardStates = ['available', 'pending', 'approved', 'redeemed', 'rejected', 'canceled', 'expired'] as const
 export type RewardState = (typeof rewardStates)[number]
 
-/** Claims that came to nothing: their points are back, and what was reached can be claimed again. */
-export const closedStates = ['rejected', 'canceled'] as const satisfies readonly RewardState[]
+/** What came to nothing: claims, whose points are back and which can be made again, and treats that cost none. */
+export const closedStates = ['rejected', 'canceled', 'expired'] as const satisfies readonly RewardState[]
 
 type Refusal = { outcome: 'refused'; code: ErrorCode; details?: Record<string, unknown> }
 type ClaimDecision = { outcome: 'granted'; rewardId: string; points: number } | Refusal
@@ -110,6 +110,11 @@ export function decideStep(state: RewardState, step: ClaimStep): { outcome: 'tak
   return state === from ? { outcome: 'taken', state: to } : { outcome: 'refused', code: refusalIn?.[state] ?? refusal }
 }
 
+/** Whether it is too late for a reward that is good for some days only. */
+export function isExpired({ goodUntil }: { goodUntil: Date | null }, now: Date): boolean {
+  return goodUntil !== null && goodUntil <= now
+}
+
 /** Whether a member may still take a claim back. */
 export function mayCancel(state: RewardState): boolean {
   return decideStep(state, 'cancel').outcome === 'taken'
@@ -160,7 +165,7 @@ export function nextThreshold(milestone: Threshold, { lifetimePoints, had }: { l
 type Standing = {
   lifetimePoints: number
   /** What the member has, without claims that came to nothing. */
-  rewards: readonly { milestoneId: string }[]
+  rewards: readonly { milestoneId: string | null }[]
 }
 
 /** The active milestone that is reached next, with the lifetime points at which that is. */

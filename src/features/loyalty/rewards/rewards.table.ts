@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { describeTable, personal } from '#platform/privacy/inventory.ts'
 import type { RewardState, RewardType } from './rewards.rules.ts'
 
@@ -9,7 +9,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const rewards = pgTable('rewards', {
   id: text().primaryKey(),
   memberId: text('member_id').notNull(),
-  milestoneId: text('milestone_id').notNull(),
+  /** Null for a treat, which nobody has to reach. */
+  milestoneId: text('milestone_id'),
   /** Which time the milestone was reached. */
   occurrence: integer().notNull().default(1),
   /** Whose it was before that membership became part of this one. */
@@ -22,6 +23,10 @@ export const rewards = pgTable('rewards', {
   cost: integer().notNull(),
   /** What the milestone gave when it was claimed; until then it is the milestone's. */
   value: text(),
+  /** Of a treat: for the birthday of which year it is, its last day, and when its code is over. */
+  birthdayYear: integer('birthday_year'),
+  validThrough: date('valid_through'),
+  goodUntil: instant('good_until'),
   code: text().unique(),
   reachedAt: instant('reached_at').notNull(),
   claimedAt: instant('claimed_at'),
@@ -50,6 +55,9 @@ export const rewardsData = describeTable(rewards, {
     value: personal('What the member has claimed', everyone, ledger),
     state: personal('How far a claim is', everyone, ledger),
     cost: personal('The points that a claim takes', everyone, ledger),
+    birthdayYear: personal('Which birthday a treat was for', everyone, ledger),
+    validThrough: personal('Through which day a treat can be had', everyone, ledger),
+    goodUntil: personal('When the code of a treat is over', everyone, ledger),
     occurrence: personal('Which time it was reached', everyone, ledger),
     reachedAt: personal('When it was reached', everyone, ledger),
     claimedAt: personal('When it was claimed', everyone, ledger),

@@ -19,6 +19,7 @@ export function toEarnedRewardWire(reward: Reward): EarnedRewardWire {
     dateClaimed: reward.claimedAt?.toISOString() ?? null,
     dateRedeemed: (reward.redeemedAt ?? reward.rejectedAt)?.toISOString() ?? null,
     rewardCode: closedStates.some((state) => state === reward.state) ? null : reward.code,
+    validThrough: reward.validThrough,
     rewardValue: reward.value,
     adminNotes: reward.adminNotes,
   }

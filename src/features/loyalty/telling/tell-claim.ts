@@ -26,7 +26,7 @@ export async function tellClaim(
 
 /** What the claim was for; rewards of the first release do not say it themselves. */
 async function readValue(tx: Tx, { value, milestoneId }: Reward): Promise<string> {
-  if (value) return value
+  if (value || milestoneId === null) return value ?? ''
   const [milestone] = await tx.select().from(milestones).where(eq(milestones.id, milestoneId))
   return milestone?.rewardValue ?? ''
 }

@@ -108,7 +108,8 @@ async function claim({ deps }: Bar, member: Member | undefined) {
   if (!member) return
   const open = await deps.db.select().from(rewards).where(eq(rewards.memberId, member.id))
   const reward = open.find(({ state, cost }) => state === 'available' && cost <= member.currentPoints)
-  if (reward) await claimReward(deps, { memberId: member.id, milestoneId: reward.milestoneId, expected: {} })
+  if (reward?.milestoneId)
+    await claimReward(deps, { memberId: member.id, milestoneId: reward.milestoneId, expected: {} })
 }
 
 async function decide({ deps }: Bar, random: Random, by: By) {

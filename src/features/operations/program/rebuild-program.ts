@@ -65,10 +65,10 @@ async function countRewards(tx: Tx, { time }: Counting) {
     from (
       select ${dayOf(sql`reached_at`, time)} as day, member_id, milestone_id, 1 as reached,
         (state <> 'available')::int as reached_claimed, 0 as given, 0 as given_points
-      from ${rewards} where state not in ('rejected', 'canceled')
+      from ${rewards} where state not in ('rejected', 'canceled') and milestone_id is not null
       union all
       select ${dayOf(sql`redeemed_at`, time)}, member_id, milestone_id, 0, 0, 1, cost
-      from ${rewards} where state = 'redeemed'
+      from ${rewards} where state = 'redeemed' and milestone_id is not null
     ) as parts join ${people} as known on known.id = member_id
     group by 1, 2, 3`)
 }

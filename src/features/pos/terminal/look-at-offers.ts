@@ -16,7 +16,7 @@ export async function lookAtOffers(
 ): Promise<Decided<RedemptionWire> & { given: ReadonlyMap<string, { wasApproved: boolean }> }> {
   const { check, redemptions } = asked
   const given = new Map(check ? await findRewardsGivenOn(db, { memberId: member.id, checkGuid: check.guid }) : [])
-  const listed = await listOfferedRewards(db, { memberId: member.id, given: [...given.keys()] })
+  const listed = await listOfferedRewards(db, { memberId: member.id, given: [...given.keys()], now })
   const rewards = listed.map(({ state, ...reward }) => ({ ...reward, isApproved: state === 'approved' }))
   const decided = decideOffers({
     member: { membershipType: member.membershipType, balance: shownPoints(member.currentPoints) },

@@ -79,7 +79,10 @@ test('reversing it lets it wait again with its code, on that check or by hand', 
 test('it stays what it was when it was claimed, whatever becomes of the milestone', async () => {
   const { ask, deps, beer } = await openEvening()
   const changed = { rewardValue: 'Four cocktails', isActive: false }
-  await deps.db.update(milestones).set(changed).where(eq(milestones.id, beer.milestoneId))
+  await deps.db
+    .update(milestones)
+    .set(changed)
+    .where(eq(milestones.id, beer.milestoneId ?? ''))
   const { body } = await ask('LOYALTY_INQUIRE')
   expect(body.checkResponse?.offers).toMatchObject([{ identifier: beer.id, name: 'One draft beer', applicable: true }])
 })

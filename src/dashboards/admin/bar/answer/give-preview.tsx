@@ -1,3 +1,4 @@
+import { dayInWords } from '#base/zoned-time.ts'
 import { midSentence } from '#dashboards/admin/bar/bar-words.ts'
 import { formatCount, formatPoints } from '#dashboards/member/member-format.ts'
 import type { BarCardWire, BarRewardWire } from '#features/loyalty/bar/bar.contract.ts'
@@ -46,7 +47,7 @@ export function GivePreview({ card, reward, giving, connection, onGive, onOpen }
   )
 }
 
-function factsOf({ currentPoints }: BarCardWire, { state, milestone, cost, claimedAt }: BarRewardWire) {
+function factsOf({ currentPoints }: BarCardWire, { state, milestone, cost, claimedAt, validThrough }: BarRewardWire) {
   const ringUp = ['Ring up as', `Member reward, ${milestone}`] as const
   if (state === 'available') {
     const after = formatPoints(currentPoints - cost)
@@ -54,6 +55,14 @@ function factsOf({ currentPoints }: BarCardWire, { state, milestone, cost, claim
       ringUp,
       ['Points now', `${formatPoints(cost)} of ${formatCount(currentPoints)}`],
       ['After this', `${after} left`],
+    ] as const
+  }
+  if (validThrough) {
+    return [
+      ringUp,
+      ['Good through', dayInWords(validThrough)],
+      ['Check first', 'Their ID'],
+      ['After this', 'The code is used up'],
     ] as const
   }
   const taken = claimedAt ? `None, ${formatCount(cost)} were taken ${midSentence(claimedAt)}` : 'None'

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { dayInWords } from '#base/zoned-time.ts'
 import { callAtBar } from '#dashboards/admin/bar/bar-call.ts'
 import { momentAtBar } from '#dashboards/admin/bar/bar-words.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
@@ -114,6 +115,23 @@ export function RejectedAnswer(props: RewardProps) {
             ? `${card.firstName} canceled the claim and has the points back.`
             : `The claim was rejected, and ${card.firstName} has the points back.`}
         </p>
+      </Verdict>
+      <Acts {...props} />
+    </>
+  )
+}
+
+export function ExpiredAnswer(props: RewardProps) {
+  const { card, reward } = props
+  const facts = [
+    ['Reward', reward.title],
+    ['Member', `${card.name}, ${card.memberNumber}`],
+    ...(reward.validThrough ? ([['Good through', dayInWords(reward.validThrough)]] as const) : []),
+  ] as const
+  return (
+    <>
+      <Verdict tone="bad" icon="clock" title="Expired" facts={facts}>
+        <p>Don't give it. The days for it are over.</p>
       </Verdict>
       <Acts {...props} />
     </>

@@ -4,7 +4,14 @@ import { mayGiveAtOnce } from '#features/loyalty/rewards/codes/codes.rules.ts'
 import type { RewardProps } from './answer-props.ts'
 import { GivePreview } from './give-preview.tsx'
 import { GivenAnswer, UndoneAnswer, UnsureAnswer } from './given-answer.tsx'
-import { NotApproved, NotReachable, RefusedAnswer, RejectedAnswer, UsedAnswer } from './refused-answer.tsx'
+import {
+  ExpiredAnswer,
+  NotApproved,
+  NotReachable,
+  RefusedAnswer,
+  RejectedAnswer,
+  UsedAnswer,
+} from './refused-answer.tsx'
 
 /** One reward of a member: the preview with its button, what came of it, or why it is not given. */
 export function RewardAnswer(props: RewardProps) {
@@ -14,6 +21,7 @@ export function RewardAnswer(props: RewardProps) {
   if (verdict === 'used') {
     return <UsedAnswer {...props} redeemedAt={reward.redeemedAt} redeemedBy={reward.redeemedBy} />
   }
+  if (verdict === 'expired') return <ExpiredAnswer {...props} />
   if (verdict === 'rejected') return <RejectedAnswer {...props} />
   if (verdict === 'not-approved') return <NotApproved {...props} />
   if (verdict === 'reachable' && !mayGiveAtOnce(role)) return <NotReachable {...props} />

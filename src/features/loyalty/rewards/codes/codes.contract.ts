@@ -22,6 +22,7 @@ export const giveReward = endpoint('POST', '/api/rewards/:id/give', {
     'reward-not-approved': true,
     'claim-was-rejected': true,
     'claim-was-canceled': true,
+    'code-expired': true,
     /** Null where nobody knows any more. */
     'reward-already-redeemed': z.object({ redeemedAt: time.nullable(), redeemedBy: z.string().nullable() }),
     'reward-already-claimed': true,

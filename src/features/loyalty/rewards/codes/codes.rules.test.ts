@@ -3,7 +3,9 @@ import { type RewardState, rewardStates } from '#features/loyalty/rewards/reward
 import { mayUndo, refuseCode } from './codes.rules.ts'
 
 test('only the code of an approved reward is good, and each other state says why not', () => {
-  const reasons = Object.fromEntries(rewardStates.map((state) => [state, refuseCode(state)]))
+  const reasons = Object.fromEntries(
+    rewardStates.map((state) => [state, refuseCode({ state, goodUntil: null }, new Date(0))]),
+  )
   expect(reasons).toEqual({
     available: 'reward-not-approved',
     pending: 'reward-not-approved',
@@ -11,7 +13,16 @@ test('only the code of an approved reward is good, and each other state says why
     redeemed: 'reward-already-redeemed',
     rejected: 'claim-was-rejected',
     canceled: 'claim-was-canceled',
+    expired: 'code-expired',
   } satisfies Record<RewardState, string | undefined>)
+})
+
+test('a treat is good until it is over, and one that was used says so afterwards', () => {
+  const goodUntil = new Date('2026-11-14T09:00:00Z')
+  const refuse = (state: RewardState, at: string) => refuseCode({ state, goodUntil }, new Date(at))
+  expect(refuse('approved', '2026-11-14T08:59:59Z')).toBeUndefined()
+  expect(refuse('approved', '2026-11-14T09:00:00Z')).toBe('code-expired')
+  expect(refuse('redeemed', '2026-11-15T09:00:00Z')).toBe('reward-already-redeemed')
 })
 
 describe('undoing', () => {

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#base/error-codes.ts'
 import type { Role } from '#base/roles.ts'
-import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
+import { isExpired, type RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** Why a code is good for nothing now, each reason by its own name: at the bar they lead to different answers. */
-export function refuseCode(state: RewardState): ErrorCode | undefined {
+export function refuseCode(reward: { state: RewardState; goodUntil: Date | null }, now: Date): ErrorCode | undefined {
+  const { state } = reward
+  if (state === 'expired' || (state === 'approved' && isExpired(reward, now))) return 'code-expired'
   if (state === 'approved') return undefined
   if (state === 'redeemed') return 'reward-already-redeemed'
   if (state === 'canceled') return 'claim-was-canceled'

@@ -28,7 +28,7 @@ export async function giveReward({ db, clock }: CoreDeps, request: Request): Pro
       throw new AppError('giving-called-off')
     }
     const isClaimedAtOnce = reward.state === 'available' && mayGiveAtOnce(actor.role)
-    if (!isClaimedAtOnce) await requireGood(tx, reward)
+    if (!isClaimedAtOnce) await requireGood(tx, reward, now)
     const by = { actor, address }
     await keepRequest(tx, request, { outcome: 'given', isClaimedAtOnce, at: now })
     if (!isClaimedAtOnce) return moveReward(tx, { reward, step: 'give', by, at: now, set: { redeemedAt: now } })

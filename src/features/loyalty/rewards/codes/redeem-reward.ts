@@ -9,10 +9,10 @@ import { refuseCode } from './codes.rules.ts'
 import { findGiving } from './find-giving.ts'
 
 /** The approved reward of a code, to look at before it is given out. */
-export async function previewCode(db: Db, code: string): Promise<Reward> {
+export async function previewCode({ db, clock }: CoreDeps, code: string): Promise<Reward> {
   const [reward] = await db.select().from(rewards).where(eq(rewards.code, code))
   if (!reward) throw new AppError('code-not-found')
-  await requireGood(db, reward)
+  await requireGood(db, reward, clock.now())
   return reward
 }
 
@@ -23,14 +23,15 @@ export async function redeemReward({ db, clock }: CoreDeps, { code, ...by }: By 
     const [found] = await tx.select({ id: rewards.id }).from(rewards).where(eq(rewards.code, code))
     if (!found) throw new AppError('code-not-found')
     const reward = await lockReward(tx, found.id)
-    await requireGood(tx, reward)
+    await requireGood(tx, reward, at)
     return moveReward(tx, { reward, step: 'give', by, at, set: { redeemedAt: at } })
   })
 }
 
 /** A code that was used says when and by whom: the guest at the bar asks. */
-export async function requireGood(db: Db | Tx, { id, state, redeemedAt }: Reward): Promise<void> {
-  const refusal = refuseCode(state)
+export async function requireGood(db: Db | Tx, reward: Reward, now: Date): Promise<void> {
+  const { id, redeemedAt } = reward
+  const refusal = refuseCode(reward, now)
   if (!refusal) return
   if (refusal !== 'reward-already-redeemed') throw new AppError(refusal)
   const giving = await findGiving(db, id)
