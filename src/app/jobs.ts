@@ -1,29 +1,23 @@
-import { venue } from '#content/venue.ts'
 import {
   mailOwnEmailChangedJob,
   mailOwnEmailLinkJob,
   mailPasswordChangedJob,
   mailPasswordLinkJob,
 } from '#features/accounts/accounts.jobs.ts'
-import { removeUsedFirstLogins } from '#features/accounts/first-accounts/first-logins-file.ts'
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
 import { mailOwnEmailChanged } from '#features/accounts/profile/mail-own-email-changed.ts'
 import { mailOwnEmailLink } from '#features/accounts/profile/mail-own-email-link.ts'
 import { mailStaleJob } from '#features/content/content.jobs.ts'
 import { readVenueFacts } from '#features/content/venue/venue.queries.ts'
-import { dateToReview } from '#features/discounts/discount-dates.rules.ts'
 import { reviewDayJob, watchDiscountsJob } from '#features/discounts/discounts.jobs.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
 import { watchDiscounts } from '#features/discounts/watch/watch-discounts.ts'
-import { forgetPastSpecialDays } from '#features/hours/forget-past-special-days.ts'
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverFormAnswer } from '#features/inbox/forms/deliver-form-answer.ts'
 import { deliverFormAnswerJob, deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
 import { giveTreatsJob } from '#features/loyalty/birthdays/birthdays.jobs.ts'
 import { giveTreats } from '#features/loyalty/birthdays/give-treats.ts'
-import { findTreat } from '#features/loyalty/birthdays/save-treat.ts'
-import { recountTotals } from '#features/loyalty/memberships/stats.queries.ts'
 import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { compareBalancesJob } from '#features/loyalty/points/points.jobs.ts'
 import { readProgram } from '#features/loyalty/telling/read-program.ts'
@@ -42,7 +36,7 @@ import { sendMessages } from '#features/members/messages/send-messages.ts'
 import { tellPasswordTo } from '#features/members/messages/tell-password.ts'
 import { mailEmailLink } from '#features/members/verification/mail-email-link.ts'
 import { textPhoneCode } from '#features/members/verification/text-phone-code.ts'
-import { rebuildInJob, requestRebuild } from '#features/operations/program/keep-fresh.ts'
+import { rebuildInJob } from '#features/operations/program/keep-fresh.ts'
 import { rebuildProgramJob } from '#features/operations/program/program.jobs.ts'
 import { REBUILD_LIMIT_MS } from '#features/operations/program/rebuild-program.ts'
 import { createPhotoMaking } from '#features/photos/make-photos.ts'
@@ -54,7 +48,6 @@ import { pollOrders } from '#features/pos/poll/poll-orders.ts'
 import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { importHistory } from '#features/pos/sync/import-history.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
-import { requestSync } from '#features/pos/sync/request-sync.ts'
 import { importHistoryJob, syncOrdersJob } from '#features/pos/sync/sync.jobs.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { refreshOrder } from '#features/pos/webhooks/refresh-order.ts'
@@ -63,15 +56,11 @@ import { refreshSitemap } from '#features/seo/sitemap/refresh-sitemap.ts'
 import { refreshSitemapJob } from '#features/seo/sitemap/sitemap.jobs.ts'
 import type { Deps } from '#platform/deps.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-worker.ts'
-import { enqueueJob } from '#platform/jobs/jobs.ts'
-import { deleteOldScheduleRuns, type Schedule } from '#platform/jobs/schedules.ts'
 import { createMailer } from '#platform/mail.ts'
-import { applyRetention } from '#platform/privacy/forget.ts'
 import { createPush } from '#platform/push/push.ts'
 import { createSms } from '#platform/sms.ts'
 import { createGoogleWallet } from '#platform/wallet/google-wallet.ts'
-import { mailStale, queueStaleMail } from './content/mail-stale.ts'
-import { inventory } from './inventory.ts'
+import { mailStale } from './content/mail-stale.ts'
 import { timelessPages } from './keep-sitemap.ts'
 
 /** The live sync reads two days at most: twenty pages in a busy bar. An attempt that is cut off goes on where it stopped. */
@@ -152,106 +141,5 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       const { restaurantId } = requirePos(deps.pos).client
       await watchDiscounts(deps, { restaurantId, signal })
     }),
-  ]
-}
-
-/** A comparison that fails because the database is away for a moment is worth another try; a difference stays. */
-const COMPARE_ATTEMPTS = 3
-
-/** The next hour tries again anyhow. */
-const TREAT_ATTEMPTS = 2
-
-/** Work that runs by the clock, once for all servers. */
-export function schedules(deps: Deps & { pos: PointOfSale | undefined }): Schedule[] {
-  const { db, clock, pos } = deps
-  return [
-    ...(pos ? posSchedules({ ...deps, pos }) : []),
-    {
-      name: 'forget-past-special-days',
-      cron: '30 4 * * *',
-      timeZone: venue.timeZone,
-      run: async () => void (await forgetPastSpecialDays(deps)),
-    },
-    {
-      // As a job, because a failed one is shown to the owner, who can have it done again.
-      name: 'compare-balances',
-      cron: '15 4 * * *',
-      timeZone: venue.timeZone,
-      catchUp: 'later',
-      run: async () =>
-        void (await db.transaction((tx) =>
-          enqueueJob(tx, clock, { kind: compareBalancesJob, payload: {}, maxAttempts: COMPARE_ATTEMPTS }),
-        )),
-    },
-    {
-      // Every hour, so that a birthday begins at midnight and what was missed is made up for soon.
-      name: 'birthday-treats',
-      cron: '0 * * * *',
-      timeZone: venue.timeZone,
-      catchUp: 'later',
-      async run() {
-        if (!(await findTreat(db))) return
-        const job = { kind: giveTreatsJob, payload: {}, maxAttempts: TREAT_ATTEMPTS }
-        await db.transaction((tx) => enqueueJob(tx, clock, job))
-      },
-    },
-    {
-      // After the other work of the night. At the first start it is caught up with, so that nobody waits for the first figures.
-      name: 'rebuild-program',
-      cron: '0 5 * * *',
-      timeZone: venue.timeZone,
-      catchUp: 'later',
-      run: () => requestRebuild(deps),
-    },
-    {
-      // In the morning, when an owner may have the time for it.
-      name: 'mail-stale',
-      cron: '0 10 * * *',
-      timeZone: venue.timeZone,
-      catchUp: 'later',
-      run: () => queueStaleMail(deps),
-    },
-    {
-      name: 'tidy-up',
-      cron: '45 4 * * *',
-      timeZone: venue.timeZone,
-      catchUp: 'later',
-      async run() {
-        await applyRetention(deps, inventory)
-        await recountTotals(deps)
-        await removeUsedFirstLogins(deps)
-        await deleteOldScheduleRuns(deps)
-      },
-    },
-  ]
-}
-
-/** About a quarter of an hour: an outage that takes longer is for the owner to know of. */
-const CHECK_ATTEMPTS = 5
-
-function posSchedules(deps: Pick<Deps, 'db' | 'clock'> & { pos: PointOfSale }): Schedule[] {
-  const { db, clock, pos } = deps
-  return [
-    {
-      // Caught up with at every start, so that a new installation need not wait for the next hour of the plan.
-      name: 'sync-orders',
-      cron: '0 0,4,8,12,16,20 * * *',
-      catchUp: 'at-once',
-      run: ({ slot }) => requestSync(deps, { slot }),
-    },
-    {
-      // Asked every hour, because the hour at which a day ends is the restaurant's; each day is looked over once.
-      name: 'check-discounts',
-      cron: '30 * * * *',
-      catchUp: 'at-once',
-      async run({ slot }) {
-        const { restaurantId } = pos.client
-        const payload = { businessDate: dateToReview(slot, await readRegisterTime(db, restaurantId)) }
-        const dedupeKey = `check-discounts ${restaurantId} ${payload.businessDate}`
-        await db.transaction((tx) =>
-          enqueueJob(tx, clock, { kind: reviewDayJob, payload, dedupeKey, maxAttempts: CHECK_ATTEMPTS }),
-        )
-      },
-    },
   ]
 }

@@ -19,9 +19,10 @@ import { type OwnPostgres, startOwnPostgres } from '#platform/own-postgres/own-p
 import { openRuntimeRole } from '#platform/own-postgres/own-postgres-role.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { type TryPages, tryPages } from '#web/try-pages.ts'
-import { jobHandlers, schedules } from './jobs.ts'
+import { jobHandlers } from './jobs.ts'
 import { keepDiscountsWatched } from './keep-discounts-watched.ts'
 import { keepSitemap } from './keep-sitemap.ts'
+import { schedules } from './schedules.ts'
 
 export type ProductDeps = Deps & { pos: PointOfSale | undefined; isReady: () => boolean; tryPages: TryPages }
 export type Product = Awaited<ReturnType<typeof openProduct>>

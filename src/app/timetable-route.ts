@@ -3,8 +3,8 @@ import { listLastRuns } from '#features/operations/operations.queries.ts'
 import { toScheduleRunWire } from '#features/operations/operations.wire.ts'
 import { nextSlot } from '#platform/jobs/schedules.ts'
 import { type Route, route } from '#web/route.ts'
-import { schedules } from './jobs.ts'
 import type { ProductDeps } from './open-product.ts'
+import { schedules } from './schedules.ts'
 
 /** What runs by the clock in this installation, the next first. */
 export function timetableRoute(deps: ProductDeps): Route {

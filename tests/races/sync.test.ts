@@ -1,6 +1,7 @@
 import { asc, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobHandlers, schedules } from '#app/jobs.ts'
+import { jobHandlers } from '#app/jobs.ts'
+import { schedules } from '#app/schedules.ts'
 import { AppError } from '#base/app-error.ts'
 import { syncOrders } from '#features/pos/sync/sync-orders.ts'
 import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { jobHandlers, schedules } from '#app/jobs.ts'
+import { jobHandlers } from '#app/jobs.ts'
+import { schedules } from '#app/schedules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Deps } from '#platform/deps.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'

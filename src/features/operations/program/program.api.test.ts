@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobHandlers, schedules } from '#app/jobs.ts'
+import { jobHandlers } from '#app/jobs.ts'
+import { schedules } from '#app/schedules.ts'
 import { toTextCell } from '#base/csv.ts'
 import { programBuilds } from '#features/operations/program/program.table.ts'
 import { partQuestions, programParts } from '#features/operations/program/program-periods.rules.ts'
