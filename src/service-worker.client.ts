@@ -1,4 +1,4 @@
-// Keeps single pages for visitors without a connection. It imports nothing: the file of a worker has to be complete in itself.
+// Keeps single pages for visitors without a connection, and shows members what they are told. It imports nothing: the file of a worker has to be complete in itself.
 
 // The address of this file says which page it may keep: `/menu/service-worker.js` keeps `/menu`, and browsers let it be
 // registered for no other address. It used to be at `/service-worker.js`, where any script of the site could register it for a
@@ -28,7 +28,21 @@ type FetchEvent = WorkEvent & {
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-type Events = { install: WorkEvent; activate: WorkEvent; message: KeepEvent; fetch: FetchEvent }
+type PushEvent = WorkEvent & { data: { json(): unknown } | null }
+type ClickEvent = WorkEvent & { notification: Notification }
+type Events = {
+  install: WorkEvent
+  activate: WorkEvent
+  message: KeepEvent
+  fetch: FetchEvent
+  push: PushEvent
+  notificationclick: ClickEvent
+}
+type OpenWindow = { url: string; focus(): Promise<unknown> }
+declare const clients: {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenWindow[]>
+  openWindow(url: string): Promise<unknown>
+}
 declare const registration: ServiceWorkerRegistration
 declare function addEventListener<T extends keyof Events>(type: T, listener: (event: Events[T]) => void): void
 declare function skipWaiting(): Promise<void>
@@ -39,6 +53,11 @@ else retire()
 function work() {
   addEventListener('activate', (event) => event.waitUntil(begin()))
   addEventListener('message', (event) => event.waitUntil(keep(event.data.files)))
+  addEventListener('push', (event) => event.waitUntil(notify(event)))
+  addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPage(event.notification.data))
+  })
   addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url)
     // With a connection files pass untouched: browsers have them anyway, and a fault here could not keep them away.
@@ -46,6 +65,26 @@ function work() {
     if (isFile) event.respondWith(answer(event, () => findKept(pathname)))
     else if (event.request.mode === 'navigate' && pathname === OWN_PAGE) event.respondWith(answer(event, findKeptPage))
   })
+}
+
+/** Only our server can encrypt for this browser. A second copy has the same tag and takes the place of the first, in silence. */
+async function notify({ data }: PushEvent) {
+  const { title, body, path, tag } = Object(data?.json())
+  await registration.showNotification(String(title), {
+    body: String(body),
+    tag: String(tag),
+    icon: '/apple-touch-icon.png',
+    data: String(path),
+  })
+}
+
+/** A page of ours: the window that has it, or a new one. */
+async function openPage(path: unknown) {
+  const { href, origin } = new URL(String(path), location.origin)
+  if (origin !== location.origin) return
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const found = windows.find(({ url }) => url === href)
+  await (found ? found.focus() : clients.openWindow(href))
 }
 
 function retire() {

@@ -28,7 +28,15 @@ function makeWorkerScope({ scope = PAGE, address = `${PAGE}/service-worker.js` }
   vi.stubGlobal('location', { origin: SITE, pathname: address })
   vi.stubGlobal('skipWaiting', async () => undefined)
   vi.stubGlobal('navigator', { onLine: true })
+  const showNotification = vi.fn(async () => undefined)
+  const focus = vi.fn(async () => undefined)
+  const openWindow = vi.fn(async () => undefined)
+  vi.stubGlobal('clients', {
+    matchAll: async () => [{ url: `${SITE}/member-dashboard?tab=rewards`, focus }],
+    openWindow,
+  })
   vi.stubGlobal('registration', {
+    showNotification,
     scope: SITE + scope,
     navigationPreload: { enable: async () => undefined },
     unregister,
@@ -65,7 +73,8 @@ function makeWorkerScope({ scope = PAGE, address = `${PAGE}/service-worker.js` }
     return answer === 'untouched' ? answer : answer.text()
   }
   const keptIn = (name: string) => [...(stored.get(name)?.keys() ?? [])].sort()
-  return { network, stored, unregister, dispatch, request, keep, openPage, visit, keptIn }
+  const shown = { showNotification, focus, openWindow }
+  return { shown, network, stored, unregister, dispatch, request, keep, openPage, visit, keptIn }
 }
 
 let worker: ReturnType<typeof makeWorkerScope>
@@ -208,4 +217,35 @@ test('visitors who had the worker at its old address get rid of it', async () =>
   await worker.dispatch('activate')
   expect(worker.unregister).toHaveBeenCalledOnce()
   expect(await worker.openPage()).toBe('untouched')
+})
+
+describe('a notification', () => {
+  const tap = (path: string) => {
+    const notification = { close: vi.fn(), data: path }
+    return worker.dispatch('notificationclick', { notification })
+  }
+
+  test('shows what our server said, and a second copy takes the place of the first', async () => {
+    const told = {
+      title: 'Eleven Tides',
+      body: 'Your code is ready.',
+      path: '/member-dashboard?tab=rewards',
+      tag: 'me_1',
+    }
+    await worker.dispatch('push', { data: { json: () => told } })
+    expect(worker.shown.showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Eleven Tides',
+      expect.objectContaining({ body: 'Your code is ready.', tag: 'me_1', data: '/member-dashboard?tab=rewards' }),
+    )
+  })
+
+  test('leads to the window that has its page, or to a new one, and to no other site', async () => {
+    await tap('/member-dashboard?tab=rewards')
+    expect(worker.shown.focus).toHaveBeenCalledOnce()
+    expect(worker.shown.openWindow).not.toHaveBeenCalled()
+    await tap('/member-card')
+    expect(worker.shown.openWindow).toHaveBeenCalledExactlyOnceWith(`${SITE}/member-card`)
+    await tap('https://elsewhere.test/')
+    expect(worker.shown.openWindow).toHaveBeenCalledOnce()
+  })
 })

@@ -26,8 +26,8 @@ export function mountServiceWorker(app: Hono<WebEnv>) {
     await next()
     if (!c.res.ok) return
     c.res.headers.set('Cache-Control', 'no-cache')
-    // A worker lives by the policy of its own file, and ours fetches what it keeps.
-    c.res.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+    // A worker lives by the policy of its own file, and ours fetches what it keeps and the icon of notifications.
+    c.res.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
     // Without this a file may be registered for everything in its folder, which the page itself is not in.
     const page = addresses.get(c.req.path)
     if (page) c.res.headers.set('Service-Worker-Allowed', page)

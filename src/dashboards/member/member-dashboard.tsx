@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { BonusToday } from '#dashboards/member/bonuses/bonus-today.tsx'
 import { MemberCard } from '#dashboards/member/card/member-card.tsx'
 import { InstallOffer } from '#dashboards/member/install/install-offer.tsx'
+import { PushOffer } from '#dashboards/member/messages/push-offer.tsx'
+import { useRenewedPush } from '#dashboards/member/messages/use-push.ts'
 import { MemberFigures } from '#dashboards/member/overview/member-figures.tsx'
 import { OverviewTab } from '#dashboards/member/overview/overview-tab.tsx'
 import { ProfileTab } from '#dashboards/member/profile/profile-tab.tsx'
@@ -40,6 +42,7 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
   const { member, milestones, minutesToPoints } = membership
   const [opened, setOpened] = useState<OpenedReward>()
   const column = useRef<HTMLDivElement>(null)
+  useRenewedPush(member.id)
   useFocusOnClose(opened !== undefined, column)
 
   const { earnsPoints } = plans[member.membershipType]
@@ -86,6 +89,7 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
       </div>
       <div className="member-dashboard__column" ref={column}>
         <Tabs name="member" label="Dashboard" tabs={offered} current={current} onChange={onTab} place="bottom" />
+        {earnsPoints && <PushOffer memberId={member.id} hasNews={isAbout(current) && hasNews(member)} />}
         <TabPanel name="member" current={current}>
           {current === 'overview' && (
             <OverviewTab
@@ -114,6 +118,14 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
       )}
     </div>
   )
+}
+
+/** Where points and claims are. The first tab has offers enough. */
+const isAbout = (tab: MemberTab) => tab === 'rewards' || tab === 'transactions'
+
+/** Points have come, or a claim waits for its code. */
+function hasNews({ lifetimePoints, rewardsEarned }: MembershipWire['member']) {
+  return lifetimePoints > 0 || rewardsEarned.some(({ status }) => status === 'earned')
 }
 
 /** Nothing is promised where no point of sale tells of checks. */

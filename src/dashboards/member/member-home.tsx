@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emptyPocket, usePocket } from '#dashboards/member/card/use-pocket.ts'
+import { forgetHere } from '#dashboards/member/messages/push-device.ts'
+import { forgetMemory } from '#dashboards/member/messages/push-memory.ts'
 import { ApiProvider, useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { Inside } from '#dashboards/shared/login/login-gate.tsx'
 import { logout } from '#features/accounts/accounts.contract.ts'
@@ -10,6 +12,7 @@ import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { callApi } from '#web/api.client.ts'
+import { findStorage } from '#web/storage.client.ts'
 import { FarewellLetter, PendingLetter, RejectedLetter } from './application-status.tsx'
 import { MemberBadges, StatusBadge } from './member-badges.tsx'
 import { MemberDashboard } from './member-dashboard.tsx'
@@ -33,6 +36,8 @@ export function MemberHome(props: Props) {
   async function leaveForGood() {
     setIsGone(true)
     emptyPocket()
+    await forgetHere().catch(() => undefined)
+    forgetMemory(findStorage())
     // The session has ended with the account; this takes its cookie out of the browser too.
     await callApi(logout, { body: { side: 'member' } }).catch(() => undefined)
   }
@@ -63,7 +68,9 @@ function MembersOnly({ inside, tab, onTab, phone, onDeleted }: Props & { onDelet
   useEarnedToast(member)
 
   async function logOut() {
-    if (await inside.onLogout()) emptyPocket()
+    if (!(await inside.onLogout())) return
+    emptyPocket()
+    await forgetHere().catch(() => undefined)
   }
 
   const frame = { title, problem: notice }

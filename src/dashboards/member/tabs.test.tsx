@@ -31,7 +31,7 @@ async function open(
     'GET /api/me': answer(makeMine(wanted)),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false } }),
+    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
     ...others,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })

@@ -5,6 +5,7 @@ export const iconShapes = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.2M12 17v.1',
   arrow: 'M4 12h15M13 6l6 6-6 6',
   ban: `${ring}M6 6l12 12`,
+  bell: 'M6 16.500V11a6 6 0 0 1 12 0v5.500l1.5 1.500h-15zM10 20.500h4M12 3v2',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7',
   call: 'M5 4h4l1.5 5-2.2 1.5c1 2.3 2.9 4.2 5.2 5.2L15 13.5l5 1.5v4c0 .6-.4 1-1 1C10.8 20 4 13.2 4 5c0-.6.4-1 1-1z',
   chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',

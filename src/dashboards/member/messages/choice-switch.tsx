@@ -1,18 +1,18 @@
 import { useApiMutation, useReload } from '#dashboards/shared/api-hooks.tsx'
-import type { Channel, Choice } from '#features/members/messages/message-kinds.rules.ts'
+import type { Choice, switchable } from '#features/members/messages/message-kinds.rules.ts'
 import { saveMyMessages } from '#features/members/messages/messages.contract.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 
 type Props = {
   choice: Choice
-  channel: Extract<Channel, 'email'>
+  channel: (typeof switchable)[number]
   /** What is sent, as the screen calls it. */
   label: string
   isOn: boolean
 }
 
-const channelNames = { email: 'Email' } as const
+const channelNames: Record<Props['channel'], string> = { email: 'Email', push: 'Notifications' }
 
 /** Switches one kind of message in one channel on or off, at once. */
 export function ChoiceSwitch({ choice, channel, label, isOn }: Props) {

@@ -14,7 +14,7 @@ async function open(reply: Parameters<typeof fakeServer>[0][string], mine = make
     'GET /api/me': answer(mine),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false } }),
+    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
     'PUT /api/me/messages': reply,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'profile', phone: '(305) 555-0111' })
@@ -29,7 +29,7 @@ test('emails about points are switched off at once, and what always comes is sai
     'Account and security (always on): decisions on your application and reward claims',
   )
   expect(place.textContent).toContain('between 10 PM and 9 AM.')
-  replies['GET /api/me/messages'] = answer({ email: { program: false, birthday: true, offers: false } })
+  replies['GET /api/me/messages'] = answer({ email: { program: false, birthday: true, offers: false }, push: null })
   await click(box('Points and milestones: Email'))
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     channel: 'email',

@@ -1,12 +1,15 @@
 import { formatTime } from '#base/format-time.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { offeredChoices } from '#features/members/messages/message-kinds.rules.ts'
+import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
+import { offeredChoices, switchable } from '#features/members/messages/message-kinds.rules.ts'
 import { readMyMessages } from '#features/members/messages/messages.contract.ts'
 import { quietHours } from '#features/members/messages/quiet-hours.rules.ts'
+import { plans } from '#features/members/plans.rules.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { ChoiceSwitch } from './choice-switch.tsx'
 import './message-choices.css'
+import { PushSwitch } from './push-switch.tsx'
 
 const always = 'decisions on your application and reward claims, password and security notices.'
 const quiet = `Nothing but security notices between ${formatTime(quietHours.from)} and ${formatTime(quietHours.until)}.`
@@ -14,7 +17,8 @@ const quiet = `Nothing but security notices between ${formatTime(quietHours.from
 const labels = { program: 'Points and milestones', birthday: 'Birthday treat', offers: 'Offers and events' } as const
 
 /** What a member wants to be sent, and by which channel. VIP members never read of points. */
-export function MessagesPanel({ email, isPoints }: { email: string; isPoints: boolean }) {
+export function MessagesPanel({ member }: { member: MemberWire }) {
+  const isPoints = plans[member.membershipType].earnsPoints
   const chosen = useApiQuery(readMyMessages, {})
   return (
     <Panel title="What we send you" isBusy={chosen.at === 'loading'}>
@@ -24,6 +28,7 @@ export function MessagesPanel({ email, isPoints }: { email: string; isPoints: bo
             {chosen.message}
           </ErrorState>
         )}
+        <PushSwitch memberId={member.id} />
         {chosen.at === 'ready' && (
           <div className="message-choices">
             {offeredChoices.map((choice) => {
@@ -31,14 +36,21 @@ export function MessagesPanel({ email, isPoints }: { email: string; isPoints: bo
               return (
                 <fieldset key={choice}>
                   <legend>{label}</legend>
-                  <ChoiceSwitch {...{ choice, label }} channel="email" isOn={chosen.data.email[choice]} />
+                  <div className="row">
+                    {switchable.map((channel) => {
+                      const isOn = chosen.data[channel]?.[choice]
+                      return isOn === undefined ? null : (
+                        <ChoiceSwitch key={channel} {...{ choice, channel, label, isOn }} />
+                      )
+                    })}
+                  </div>
                 </fieldset>
               )
             })}
           </div>
         )}
         <p className="dim">
-          Account and security (always on): {always} Emails go to {email}. {quiet}
+          Account and security (always on): {always} Emails go to {member.email}. {quiet}
         </p>
       </div>
     </Panel>

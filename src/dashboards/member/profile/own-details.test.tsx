@@ -14,7 +14,7 @@ async function open(reply: Parameters<typeof fakeServer>[0][string]) {
     'GET /api/me': answer(makeMine()),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false } }),
+    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
     'PATCH /api/me': reply,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'profile', phone: '(305) 555-0111' })

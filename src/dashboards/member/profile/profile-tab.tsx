@@ -30,7 +30,7 @@ export function ProfileTab({ member, onDeleted }: Props) {
       </Panel>
       <ConfirmContacts member={member} />
       <OwnDetails member={member} />
-      <MessagesPanel email={member.email} isPoints={plans[member.membershipType].earnsPoints} />
+      <MessagesPanel member={member} />
       <AccountSections side="member" login={member.email} />
       <Panel title="Your data">
         <div className="stack">

@@ -218,7 +218,10 @@ test('a member switches emails about points off and on again in the profile, als
       headers: await signIn(),
       body: { channel: 'email', choice: 'program', isOn },
     })
-  const wanted = (program: boolean, others = true) => ({ email: { program, birthday: others, offers: false } })
+  const wanted = (program: boolean, others = true) => ({
+    email: { program, birthday: others, offers: false },
+    push: null,
+  })
   expect(await read()).toEqual(wanted(true))
   expect((await choose(false)).status).toBe(200)
   expect(await read()).toEqual(wanted(false))

@@ -3,6 +3,8 @@ import type { MembershipType } from '#features/members/members.rules.ts'
 /** How members can be reached. */
 export const channels = ['email', 'push', 'sms'] as const
 export type Channel = (typeof channels)[number]
+/** In which members switch what they get. */
+export const switchable = ['email', 'push'] as const satisfies readonly Channel[]
 
 export type Outcome = 'sent' | 'skipped' | 'failed'
 /** Why a channel was left out. */

@@ -3,9 +3,11 @@ import { findMember } from '#features/members/members.queries.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
+import type { Channel } from './message-kinds.rules.ts'
 import * as contract from './messages.contract.ts'
 import { wantedChoices } from './preferences.rules.ts'
 import { choose, readPreference, resubscribe, unsubscribe } from './preferences.ts'
+import { hasBrowser } from './push/subscriptions.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 type MessagesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -24,8 +26,11 @@ export function messagesApi(deps: MessagesDeps): Route[] {
       return { success: true, email }
     }),
     route(contract.readMyMessages).to(async (_, c) => {
-      const { id: memberId } = await requireMember(c, db)
-      return { email: wantedChoices(await readPreference(db, { memberId, channel: 'email' })) }
+      const member = await requireMember(c, db)
+      const wanted = async (channel: Channel) =>
+        wantedChoices(await readPreference(db, { memberId: member.id, channel }))
+      const isNotified = await hasBrowser(deps, member)
+      return { email: await wanted('email'), push: isNotified ? await wanted('push') : null }
     }),
     route(contract.saveMyMessages).to(async ({ body }, c) => {
       const { id: memberId } = await requireMember(c, db)

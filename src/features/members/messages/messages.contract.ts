@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { occasionalWrites } from '#web/contract/limits.ts'
-import { choices } from './message-kinds.rules.ts'
+import { choices, switchable } from './message-kinds.rules.ts'
 
 const MAX_TOKEN_LENGTH = 200
 const token = z.object({ token: z.string().min(1).max(MAX_TOKEN_LENGTH) })
@@ -30,8 +30,8 @@ export const resubscribe = endpoint('POST', '/api/unsubscribe/undo', {
 })
 
 const chosen = z.strictObject({ program: z.boolean(), birthday: z.boolean(), offers: z.boolean() })
-const myMessages = z.strictObject({ email: chosen })
-export type MyMessagesWire = z.output<typeof myMessages>
+/** Of channels that the member has. */
+const myMessages = z.strictObject({ email: chosen, push: chosen.nullable() })
 
 export const readMyMessages = endpoint('GET', '/api/me/messages', {
   summary: 'What the member who is signed in wants to be sent, beside what cannot be switched off.',
@@ -44,7 +44,7 @@ export const readMyMessages = endpoint('GET', '/api/me/messages', {
 export const saveMyMessages = endpoint('PUT', '/api/me/messages', {
   summary: 'Switches one kind of message in one channel on or off for the member who is signed in.',
   who: ['member'],
-  body: z.strictObject({ channel: z.enum(['email']), choice: z.enum(choices), isOn: z.boolean() }),
+  body: z.strictObject({ channel: z.enum(switchable), choice: z.enum(choices), isOn: z.boolean() }),
   answer: succeeded,
   refusals: { 'no-such-member': true },
 })

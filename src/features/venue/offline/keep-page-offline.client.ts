@@ -16,15 +16,20 @@ async function keep(worker: string, other: { page: string; load: () => Promise<u
   const { origin, pathname } = location
   await other?.load()
   // With this scope the worker sees the requests of that page alone.
-  const registration = await navigator.serviceWorker.register(vouchFor(worker), { scope: other?.page ?? pathname })
+  const registration = await registerWorker(worker, other?.page ?? pathname)
   const active = other ? await activeWorker(registration) : (await navigator.serviceWorker.ready).active
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = loaded.filter((url) => url.origin === origin && /^\/(assets|media)\//.test(url.pathname))
   active?.postMessage({ files: files.map((url) => url.pathname) })
 }
 
+/** Registers a worker of ours for one page. A second time it is the same. */
+export function registerWorker(worker: string, page: string): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(vouchFor(worker), { scope: page })
+}
+
 /** `ready` waits for the worker of this page, which another page's never is. */
-async function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration) {
+export async function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration) {
   const coming = installing ?? waiting
   if (active || !coming) return active
   await new Promise<void>((resolve) => {

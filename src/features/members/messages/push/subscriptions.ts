@@ -63,6 +63,16 @@ export async function listSubscriptions(db: Db, { accountId, vapidKey, now }: Wa
   return rows.map(({ subscription }) => subscription)
 }
 
+/** Whether a member has notifications on any device. */
+export async function hasBrowser(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { accountId }: { accountId: string | null },
+): Promise<boolean> {
+  if (!accountId) return false
+  const { publicKey: vapidKey } = await loadVapidKeys(config)
+  return (await listSubscriptions(db, { accountId, vapidKey, now: clock.now() })).length > 0
+}
+
 /** Of a browser that is no more. One that came back meanwhile has another address. */
 export async function forgetSubscription(db: Db, { endpoint }: { endpoint: string }): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
