@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
-import { birthdaysAround, treatDue } from './birthdays.rules.ts'
+import { birthdaysAround, isReminderDue, treatDue } from './birthdays.rules.ts'
 
 const window = { daysBefore: 3, daysAfter: 7 }
 const due = (birthday: string, today: string, more: { countsFrom?: string; lastGivenOn?: string } = {}) =>
@@ -53,4 +53,14 @@ test('those who are looked for are those to whom something is due', () => {
     '2026-01-03',
   ])
     expect(birthdaysAround(today, window).toSorted(), today).toEqual(birthdays.filter((day) => due(day, today)))
+})
+
+test('a reminder comes the day before the last one, and not right after the treat itself', () => {
+  const treat = { givenOn: '2026-06-07', validThrough: '2026-06-17' }
+  expect(['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18'].filter((day) => isReminderDue(treat, day))).toEqual([
+    '2026-06-16',
+    '2026-06-17',
+  ])
+  expect(isReminderDue({ ...treat, givenOn: '2026-06-15' }, '2026-06-16')).toBe(false)
+  expect(isReminderDue({ ...treat, givenOn: '2026-06-17' }, '2026-06-17')).toBe(false)
 })

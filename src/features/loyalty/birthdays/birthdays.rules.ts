@@ -48,6 +48,11 @@ export function treatDue(
   return undefined
 }
 
+/** Whether to remind somebody: the day before the last one, and not of what they were told of the day before. */
+export function isReminderDue({ givenOn, validThrough }: { givenOn: string; validThrough: string }, today: string) {
+  return today >= addDays(validThrough, -1) && today <= validThrough && today >= addDays(givenOn, 2)
+}
+
 /** The birthdays, as `MM-DD`, whose window is open on a day. */
 export function birthdaysAround(today: string, { daysBefore, daysAfter }: Window): string[] {
   const all = Array.from({ length: daysAfter + daysBefore + 1 }, (_, index) => addDays(today, index - daysAfter))

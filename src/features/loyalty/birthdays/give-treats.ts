@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { startOfBusinessDate } from '#base/business-date.ts'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
 import type { AdjustingDeps } from '#features/loyalty/adjustments/adjust-points.ts'
 import { makeRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
+import { tellTreat } from '#features/loyalty/telling/tell-treat.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { CoreDeps, Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { BirthdayTreat } from './birthdays.contract.ts'
 import { birthdaysAround, DAYS_BETWEEN, describeTreat, TREAT_NAME, treatDue } from './birthdays.rules.ts'
+import { endTreats, listEnding, remindOfTreat } from './end-treats.ts'
 import { findTreat } from './save-treat.ts'
 
 type GivingDeps = AdjustingDeps & Pick<Deps, 'log'>
@@ -26,32 +28,34 @@ const dayAt = (instant: Date) => localDate(instant, venue.timeZone)
  * not keep the others waiting.
  */
 export async function giveTreats(deps: GivingDeps, { signal }: { signal: AbortSignal }): Promise<void> {
-  const { db, clock, log } = deps
   await endTreats(deps)
-  const treat = await findTreat(db)
-  if (!treat?.isActive) return
-  let failures = 0
-  for (const { id } of await listCandidates(deps, treat)) {
-    signal.throwIfAborted()
-    await db
-      .transaction((tx) => giveTreat(tx, deps, { memberId: id, now: clock.now() }))
-      .catch((error: unknown) => {
-        failures += 1
-        log.error({ err: error, memberId: id }, 'a birthday treat could not be given')
-      })
-  }
+  const failures = [
+    ...(await doForEach(deps, await listEnding(deps), { signal, run: (id) => remindOfTreat(deps, id) })),
+    ...(await doForEach(deps, await listCandidates(deps), { signal, run: (id) => giveTreat(deps, id) })),
+  ]
   // Shown to the owner as a job that failed, after everybody else has theirs.
-  if (failures > 0) throw new Error(`${failures} birthday treats could not be given`)
+  if (failures.length > 0) throw new Error(`${failures.length} birthday treats could not be given or told of`)
 }
 
-/** A code that nobody used is over, and no longer waits to be handed over. */
-async function endTreats({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const isOver = and(eq(rewards.state, 'approved'), lte(rewards.goodUntil, clock.now()))
-  await db.update(rewards).set({ state: 'expired' }).where(isOver)
+type Doing = { signal: AbortSignal; run: (id: string) => Promise<void> }
+
+/** Does something for each, and returns those for whom it failed. */
+async function doForEach({ log }: Pick<Deps, 'log'>, ids: readonly string[], { signal, run }: Doing) {
+  const failed: string[] = []
+  for (const id of ids) {
+    signal.throwIfAborted()
+    await run(id).catch((error: unknown) => {
+      failed.push(id)
+      log.error({ err: error, id }, 'a birthday treat could not be given or told of')
+    })
+  }
+  return failed
 }
 
 /** Those whose window is open and who had none for long. The decision follows once each is locked. */
-function listCandidates({ db, clock }: Pick<Deps, 'db' | 'clock'>, treat: BirthdayTreat) {
+async function listCandidates({ db, clock }: CoreDeps): Promise<string[]> {
+  const treat = await findTreat(db)
+  if (!treat?.isActive) return []
   const now = clock.now()
   const longAgo = new Date(now.getTime() - DAYS_BETWEEN * 24 * 60 * 60 * 1000)
   const hadOne = db
@@ -64,24 +68,39 @@ function listCandidates({ db, clock }: Pick<Deps, 'db' | 'clock'>, treat: Birthd
     isNull(members.erasedAt),
     notExists(hadOne),
   )
-  return db.select({ id: members.id }).from(members).where(isMeant).orderBy(asc(members.id))
+  const rows = await db.select({ id: members.id }).from(members).where(isMeant).orderBy(asc(members.id))
+  return rows.map(({ id }) => id)
 }
 
-type Giving = { memberId: string; now: Date }
-
 /** Decides with the member locked and what the manager says at this moment. */
-async function giveTreat(tx: Tx, { readRegisterTime }: AdjustingDeps, { memberId, now }: Giving): Promise<void> {
-  const [member, treat] = [await findAndLockMember(tx, memberId), await findTreat(tx)]
-  const birthday = member && (await readBirthday(tx, member))
-  if (!birthday || member.status !== 'approved' || !treat?.isActive) return
-  const due = treatDue(birthday, treat, dayAt(now))
-  if (!due) return
-  const { year: birthdayYear, validThrough } = due
-  const goodUntil = startOfBusinessDate(addDays(validThrough, 1), await readRegisterTime(tx))
-  const moments = { reachedAt: now, claimedAt: now, approvedAt: now, goodUntil }
+async function giveTreat({ db, clock, readRegisterTime }: AdjustingDeps, memberId: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const member = await findAndLockMember(tx, memberId)
+    const treat = await findTreat(tx)
+    const birthday = member?.status === 'approved' ? await readBirthday(tx, member) : undefined
+    const due = birthday && treat?.isActive && treatDue(birthday, treat, dayAt(now))
+    if (!due) return
+    const goodUntil = startOfBusinessDate(addDays(due.validThrough, 1), await readRegisterTime(tx))
+    await writeTreat(tx, { memberId, treat, ...due, goodUntil, now })
+  })
+}
+
+type Writing = {
+  memberId: string
+  treat: BirthdayTreat
+  year: number
+  validThrough: string
+  goodUntil: Date
+  now: Date
+}
+
+/** Whoever has one for this birthday already keeps that one. */
+async function writeTreat(tx: Tx, { memberId, treat, year, validThrough, goodUntil, now }: Writing): Promise<void> {
   const { category, treat: value } = treat
   const what = { name: TREAT_NAME, description: describeTreat({ category, validThrough }), category, value }
-  await tx
+  const moments = { reachedAt: now, claimedAt: now, approvedAt: now, goodUntil }
+  const [given] = await tx
     .insert(rewards)
     .values({
       id: newId('rw'),
@@ -90,12 +109,14 @@ async function giveTreat(tx: Tx, { readRegisterTime }: AdjustingDeps, { memberId
       state: 'approved',
       cost: 0,
       code: makeRewardCode((below) => randomInt(below)),
-      birthdayYear,
+      birthdayYear: year,
       validThrough,
       ...what,
       ...moments,
     })
     .onConflictDoNothing()
+    .returning()
+  if (given) await tellTreat(tx, { treat: given, validFrom: dayAt(now), now })
 }
 
 async function readBirthday(tx: Tx, { id, birthday, birthdayCountsFrom: countsFrom }: Member) {

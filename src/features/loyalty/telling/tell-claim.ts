@@ -4,6 +4,7 @@ import type { ClaimStep } from '#features/loyalty/rewards/rewards.rules.ts'
 import type { Reward } from '#features/loyalty/rewards/rewards.table.ts'
 import { causeOf, tellMember, withdrawMessages } from '#features/members/messages/tell-member.ts'
 import type { Tx } from '#platform/db.ts'
+import { withdrawTreat } from './tell-treat.ts'
 
 /** Has the member told what became of a claim. A code that was used or taken back before it was told is not told anymore. */
 export async function tellClaim(
@@ -20,6 +21,7 @@ export async function tellClaim(
     const facts = { reward, value: await readValue(tx, after), cost, reason: rejectionReason ?? '' }
     return tellMember(tx, { memberId, kind: 'claim-rejected', facts, cause: id, now })
   }
+  if (step === 'give' && after.milestoneId === null) return withdrawTreat(tx, { rewardIds: [id], now })
   if (step === 'unapprove' || step === 'give')
     await withdrawMessages(tx, { kind: 'claim-approved', causes: [causeOf(id, before.approvedAt)], now })
 }

@@ -27,6 +27,8 @@ export type MessageFacts = {
   'milestone-reached': { milestone: string; value: string; threshold: number; cost: number }
   'claim-approved': { reward: string; value: string; code: string; cost: number; isDrink: boolean }
   'claim-rejected': { reward: string; value: string; cost: number; reason: string }
+  'birthday-treat': { treat: string; code: string; validFrom: string; validThrough: string; isDrink: boolean }
+  'reward-expiring': { reward: string; value: string; code: string; validThrough: string; isLastDay: boolean }
   'password-changed': { changedAt: string; isSignedIn: boolean }
   /** `to` is the email that the member had before. */
   'email-changed': { to: string }
@@ -56,6 +58,9 @@ export const messageKinds: Record<MessageKind, Declared> = {
   'milestone-reached': { group: 'program', waits: true, isAboutPoints: true },
   'claim-approved': { group: 'account', waits: true },
   'claim-rejected': { group: 'account', waits: false },
+  'birthday-treat': { group: 'birthday', waits: false },
+  // Treats alone expire, so who wants no birthday treat is not reminded of it.
+  'reward-expiring': { group: 'birthday', waits: false },
   'password-changed': { group: 'security', waits: false },
   'email-changed': { group: 'security', waits: false },
   'phone-changed': { group: 'security', waits: false },
@@ -77,7 +82,8 @@ export function choiceOf(kind: MessageKind): Choice | undefined {
 }
 
 /** What members must not miss: where no channel reaches them, staff tell them. Points are in the dashboard. */
-export const isForStaffToTell = (kind: MessageKind) => messageKinds[kind].group === 'account'
+export const isForStaffToTell = (kind: MessageKind) =>
+  messageKinds[kind].group === 'account' || kind === 'birthday-treat'
 
 export const isSecurity = (kind: MessageKind) => messageKinds[kind].group === 'security'
 

@@ -13,6 +13,7 @@ const robin: Now = {
   lifetimePoints: 1204,
   program: { first: milestone('Welcome', 'Draft beer', 100), next: milestone('Gold', 'Entree', 1500) },
   phone: '(305) 555-0111',
+  street: '1144 Washington Avenue',
   publicUrl: 'https://bar.example.com',
 }
 const address = 'Eleven Tides, 1144 Washington Avenue, Miami Beach, FL 33139, (305) 555-0111'
@@ -201,4 +202,71 @@ test('texts fit a line of letters that phones know, and leave a long name out', 
   )
   expect(sms).toMatch(/^[\x20-\x7e]+$/)
   expect(composeMessage(approved, { ...robin, firstName: 'Maximiliana-Rose' }).sms).toContain("You're approved. Your")
+})
+
+const birthday = {
+  kind: 'birthday-treat',
+  facts: {
+    treat: 'A dessert of your choice',
+    code: 'ET123456ABCD',
+    validFrom: '2025-11-14',
+    validThrough: '2025-11-20',
+    isDrink: false,
+  },
+} as const
+
+test('somebody has a birthday', () => {
+  expect(textOf(birthday)).toBe(`Hi Robin,
+
+Happy birthday from everyone at Eleven Tides. We'd like to treat you: A dessert of your choice, on us.
+
+Your code:
+
+ET123456ABCD
+
+Show it to your server any day from Friday, November 14 through Thursday, November 20. Bring your ID so we know it's really your birthday.
+
+Coming with a group of six or more? Reserve ahead and we'll have the table ready:
+https://bar.example.com/reserve
+
+One treat per member, dine-in only. It can't be combined with other offers.
+
+Cheers,
+Eleven Tides`)
+  const drink = textOf({ ...birthday, facts: { ...birthday.facts, isDrink: true } })
+  expect(drink).toContain("It can't be combined with other offers. You must be 21 or older.")
+  const { subject, preheader, push } = composeMessage(birthday, robin)
+  expect([subject, preheader, push]).toEqual([
+    'Happy birthday, Robin',
+    'A dessert of your choice, on us this month.',
+    'Happy birthday, Robin. A dessert of your choice, on us. Open for your code.',
+  ])
+})
+
+test('a treat is about to expire', () => {
+  const facts = { reward: 'Birthday treat', value: 'A dessert', code: 'ET123456ABCD', validThrough: '2025-11-20' }
+  const expiring = (isLastDay: boolean) => ({ kind: 'reward-expiring', facts: { ...facts, isLastDay } }) as const
+  expect(textOf(expiring(false))).toBe(`Hi Robin,
+
+A quick reminder: you still have a Birthday treat reward (A dessert), and its code expires at closing time on Thursday, November 20.
+
+Your code:
+
+ET123456ABCD
+
+Show it to your server before then, either here or in your dashboard:
+https://bar.example.com/member-dashboard?tab=rewards
+
+Can't make it in time? Call (305) 555-0111 before it expires and we'll see what we can do.
+
+We're at 1144 Washington Avenue. Today's hours are on our site:
+https://bar.example.com/
+
+See you soon,
+Eleven Tides`)
+  const subjectOf = (isLastDay: boolean) => composeMessage(expiring(isLastDay), robin).subject
+  expect([subjectOf(false), subjectOf(true)]).toEqual([
+    'Your Birthday treat reward expires Thursday, November 20',
+    'Last day for your Birthday treat reward',
+  ])
 })

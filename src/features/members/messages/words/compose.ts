@@ -4,6 +4,7 @@ import { claimApprovedWords, claimRejectedWords } from './claim-words.ts'
 import type { Now, Words } from './message-words.ts'
 import { postedWords, reachedWords } from './points-words.ts'
 import { emailChangedWords, ownPasswordWords, phoneChangedWords } from './security-words.ts'
+import { birthdayWords, expiringWords } from './treat-words.ts'
 
 /** What a message says. */
 export function composeMessage(told: Told, now: Now): Words {
@@ -20,6 +21,10 @@ export function composeMessage(told: Told, now: Now): Words {
       return claimApprovedWords(told.facts, now)
     case 'claim-rejected':
       return claimRejectedWords(told.facts, now)
+    case 'birthday-treat':
+      return birthdayWords(told.facts, now)
+    case 'reward-expiring':
+      return expiringWords(told.facts, now)
     case 'password-changed':
       return ownPasswordWords(told.facts, now)
     case 'email-changed':

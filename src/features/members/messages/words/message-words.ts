@@ -41,6 +41,7 @@ export type Now = {
   program: Program
   /** Of the bar, as people write it. */
   phone: string
+  street: string
   publicUrl: string
 }
 

@@ -11,7 +11,7 @@ export type WordsDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { readProgram: R
 export async function readNow(
   { config, db, readProgram }: WordsDeps,
   member: Member,
-  { phone }: Pick<VenueFacts, 'phone'>,
+  { phone, address }: Pick<VenueFacts, 'phone' | 'address'>,
 ): Promise<Now> {
   const { firstName, number, membershipType, currentPoints, lifetimePoints } = member
   return {
@@ -22,6 +22,7 @@ export async function readNow(
     lifetimePoints,
     program: await readProgram(db, member),
     phone,
+    street: address.street,
     publicUrl: config.publicUrl,
   }
 }
