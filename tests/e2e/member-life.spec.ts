@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { expectAccessible } from './axe.ts'
 import { openTab } from './bar.ts'
+import { dayIn, openLaterServer } from './later.ts'
 import { daysBefore, ring } from './register-evening.ts'
-import { startTelling } from './telling.ts'
 import { expect, islandsAwake, onPhone } from './visit.ts'
 
 // Who has just left is asked for once more by the screen that follows along.
@@ -11,6 +11,7 @@ onPhone.use({ foreseenErrors: [/status of 401/] })
 
 const guest = { 'First name': 'Marisol', 'Last name': 'Vega', Email: 'marisol@guest.test', Phone: '3055550142' }
 const PASSWORD = 'six666'
+const treat = { isActive: true, treat: 'Dessert of your choice', category: 'food', daysBefore: 3, daysAfter: 7 }
 
 async function apply(page: Page) {
   await page.goto(urls.memberSignup)
@@ -29,10 +30,10 @@ async function logIn(page: Page) {
 }
 
 onPhone(
-  'the life of a member: applies, is told, shows the card, earns, claims, is given it, and leaves',
+  'the life of a member: applies, is told, shows the card, earns, claims, is given it, has a birthday, and leaves',
   async ({ page, bar, browser, context }) => {
     const desk = await (await browser.newContext()).newPage()
-    const telling = startTelling(bar)
+    const later = openLaterServer(bar)
     const heading = page.getByRole('heading', { level: 1 })
     const dialog = page.getByRole('dialog')
     const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -43,7 +44,7 @@ onPhone(
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expectAccessible(page, 'waiting for the decision')
 
-    await page.goto(await telling.linkToConfirm(guest.Email))
+    await page.goto(await later.linkToConfirm(guest.Email))
     await button('Confirm my email').click()
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await expect(heading).toContainText('Marisol')
@@ -53,7 +54,7 @@ onPhone(
     await desk.getByRole('button', { name: 'Approve Marisol Vega' }).click()
     await expect(desk.getByRole('article')).toHaveText(/was approved\./)
     await expect(heading).toHaveText('Welcome, Marisol')
-    expect(await telling.mails()).toEqual(["You're in, Marisol"])
+    expect(await later.mail()).toEqual(["You're in, Marisol"])
 
     // The card is in the pocket.
     const card = page.getByRole('region', { name: 'Member card', exact: true })
@@ -98,9 +99,22 @@ onPhone(
     await expect(desk.getByRole('status').filter({ hasText: 'Marisol Vega' })).toBeVisible()
     await page.getByRole('tab', { name: 'Rewards' }).click()
     await expect(page.getByRole('tabpanel')).toContainText(/redeemed [A-Z][a-z]+ \d+, \d{4}/)
-    expect(await telling.mails()).toEqual(['You earned 120 points'])
+    expect(await later.mail()).toEqual(['You earned 120 points'])
     const [member] = await bar.send('GET', '/api/members?q=marisol')
     expect(member).toMatchObject({ currentPoints: 20, lifetimePoints: 120, status: 'approved' })
+
+    // A birthday that is told in time.
+    await bar.send('PUT', '/api/birthday-treat', treat)
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    const [, month = '', day = ''] = dayIn(20).split('-')
+    await page.getByLabel('Birthday month').selectOption(month)
+    await page.getByLabel('Birthday day').selectOption(day)
+    await button('Save details').click()
+    await expect(page.getByRole('tabpanel')).toContainText(/Birthday[A-Z][a-z]+ \d+/)
+    await later.giveTreats({ days: 20 })
+    await page.getByRole('tab', { name: 'Rewards' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Dessert of your choice')
+    await expectAccessible(page, 'a birthday treat')
 
     // And leaves.
     await page.getByRole('tab', { name: 'Profile' }).click()
@@ -109,7 +123,7 @@ onPhone(
     await button('Delete for good').click()
     await expect(heading).toBeFocused()
     await expectAccessible(page, 'gone')
-    expect(await telling.mails()).toEqual([])
+    expect(await later.mail()).toEqual([])
     await desk.context().close()
   },
 )
