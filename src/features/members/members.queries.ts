@@ -20,7 +20,7 @@ export async function findAndLockMember(tx: Tx, id: string): Promise<Member | un
 
 /**
  * Locks members in the order of their ids, as everything does that needs more than one. The erased are among them, and so are
- * those who were merged with them: what happens to the points of one moves those of the other.
+ * those who were merged with them, and who invited them: what happens to the points of one moves those of the other.
  */
 export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
   const locked = await lockWithMerged(tx, ids)
@@ -32,11 +32,16 @@ export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Membe
 
 function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
   const wanted = sql`array(
-    with survivors as (
+    with asked as (
       select coalesce(merged_into, id) as id from ${members} where id = any(${sql.param([...ids])}::text[])
+    ), theirs as (
+      select id from asked union select merged.id from asked join ${members} as merged on merged.merged_into = asked.id
+    ), inviters as (
+      select coalesce(inviter.merged_into, inviter.id) as id from theirs
+      join ${members} as friend on friend.id = theirs.id join ${members} as inviter on inviter.id = friend.invited_by
     )
-    select id from survivors
-    union select merged.id from survivors join ${members} as merged on merged.merged_into = survivors.id)`
+    select id from theirs union select id from inviters
+    union select merged.id from inviters join ${members} as merged on merged.merged_into = inviters.id)`
   return (
     tx
       .select()

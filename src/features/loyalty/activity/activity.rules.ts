@@ -1,6 +1,7 @@
 import { formatCents } from '#base/money.ts'
 import { dayInWords, localDate } from '#base/zoned-time.ts'
 import { isAnotherDay, quote, type ToldLine, tellBonus, tellTreat } from '#features/loyalty/ledger/ledger.rules.ts'
+import type { InviteSide } from '#features/loyalty/points/points.rules.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** What of their activity a member looks at. */
@@ -14,10 +15,19 @@ type Around = { action: string; timeZone: string }
 export function tellOwnLine(line: ToldLine, around: Around) {
   if (line.merge) return { title: mergeTitles[line.merge.what], detail: '' }
   if (line.bonus !== undefined) return tellBonus(line, line.bonus)
+  if (line.invite) return tellOwnInvite(line.kind, line.invite.side)
   if (line.check) return tellOwnVisit(line, line.check, around)
   if (line.reward && line.kind === 'treat') return tellTreat(line.reward, around.timeZone)
   if (line.reward) return tellOwnReward(line, line.reward, around)
   return { title: adjustTitles[around.action] ?? 'Points changed by the bar', detail: '' }
+}
+
+/** Of a friend no more is told here than that they came. */
+function tellOwnInvite(kind: ToldLine['kind'], side: InviteSide) {
+  const title = side === 'inviter' ? 'You brought a friend' : 'You came with an invite'
+  if (kind === 'visit-taken-back')
+    return { title: `${title}: taken back`, detail: "The first visit doesn't count anymore" }
+  return { title, detail: side === 'inviter' ? 'After their first visit as a member' : 'With your first visit' }
 }
 
 const mergeTitles = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameMailbox, readInviteCode } from './friends.rules.ts'
+import { decideReferral, isSameMailbox, type ReferralFacts, readInviteCode } from './friends.rules.ts'
 
 test('a code is read however somebody typed it, and nothing else is one', () => {
   for (const typed of ['k7wq-9fzt', ' K7WQ-9FZT ', 'k7wq9fzt', 'K7WQ 9FZT'])
@@ -13,4 +13,34 @@ test('one mailbox is known by any of its spellings', () => {
   expect(isSameMailbox('a.na@gmail.com', 'ana+2@googlemail.com')).toBe(true)
   expect(isSameMailbox('a.na@example.com', 'ana@example.com')).toBe(false)
   expect(isSameMailbox('ana@example.com', 'ana@example.org')).toBe(false)
+})
+
+const first: ReferralFacts = {
+  terms: { inviterPoints: 100, friendPoints: 50, maxFriends: 2 },
+  hasVisit: true,
+  isSamePerson: false,
+  wasMemberBefore: false,
+  friendEarns: true,
+  inviterEarns: true,
+  friendsThisYear: 0,
+}
+
+test('both get what was promised once the friend has come', () => {
+  expect(decideReferral(first)).toEqual({ inviter: 100, friend: 50 })
+  expect(decideReferral({ ...first, hasVisit: false })).toBeUndefined()
+})
+
+test('nobody is invited by themselves, and nobody who was a member before', () => {
+  expect(decideReferral({ ...first, isSamePerson: true })).toBeUndefined()
+  expect(decideReferral({ ...first, wasMemberBefore: true })).toBeUndefined()
+})
+
+test('after the last friend of the year only the friend gets points', () => {
+  expect(decideReferral({ ...first, friendsThisYear: 1 })).toEqual({ inviter: 100, friend: 50 })
+  expect(decideReferral({ ...first, friendsThisYear: 2 })).toEqual({ inviter: 0, friend: 50 })
+})
+
+test('who collects no points gets none, and the other one still does', () => {
+  expect(decideReferral({ ...first, inviterEarns: false })).toEqual({ inviter: 0, friend: 50 })
+  expect(decideReferral({ ...first, friendEarns: false })).toEqual({ inviter: 100, friend: 0 })
 })

@@ -65,3 +65,29 @@ export function friendState({ status, year }: { status: MemberStatus; year: numb
   if (year !== null) return 'visited'
   return status === 'approved' || status === 'merged' ? 'joined' : 'applied'
 }
+
+export type ReferralFacts = {
+  terms: InviteTerms
+  /** Whether the friend has come at least once, and paid something. */
+  hasVisit: boolean
+  /** Both memberships turned out to be of one person. */
+  isSamePerson: boolean
+  /** Another membership of the friend turned out to be older. */
+  wasMemberBefore: boolean
+  /** Whether each of them is a member who collects points. */
+  friendEarns: boolean
+  inviterEarns: boolean
+  /** For how many friends of this year the inviter got points. */
+  friendsThisYear: number
+}
+
+/** What an invite brings both of them now; undefined while it does not count. */
+export function decideReferral(facts: ReferralFacts): { inviter: number; friend: number } | undefined {
+  const { terms, hasVisit, isSamePerson, wasMemberBefore, friendEarns, inviterEarns, friendsThisYear } = facts
+  if (!hasVisit || isSamePerson || wasMemberBefore) return undefined
+  const isWithinYear = friendsThisYear < terms.maxFriends
+  return {
+    inviter: inviterEarns && isWithinYear ? terms.inviterPoints : 0,
+    friend: friendEarns ? terms.friendPoints : 0,
+  }
+}

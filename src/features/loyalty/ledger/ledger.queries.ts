@@ -1,10 +1,12 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { visitBonuses } from '#features/loyalty/bonuses/bonuses.table.ts'
+import { referrals } from '#features/loyalty/friends/referrals.table.ts'
 import { type MemberMerge, memberMerges } from '#features/loyalty/merging/merges.table.ts'
 import { handCheckId } from '#features/loyalty/points/points.rules.ts'
 import { type EntryKind, pointsEntries, transactions } from '#features/loyalty/points/points.table.ts'
 import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts'
+import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { RowRange } from '#platform/read-page.ts'
 import type { LedgerShow } from './ledger.rules.ts'
@@ -103,6 +105,9 @@ export async function countLedgerLines(db: Db, memberIds: readonly string[]): Pr
   return rows[0] ?? { all: 0, visits: 0, rewards: 0, 'by-hand': 0 }
 }
 
+/** Who brought whom, by their memberships. */
+type Invite = { friend: string; inviter: string | null }
+
 /** The checks and rewards that these entries come from, and what was done about them at the same moments. */
 export async function findCauses(db: Db, memberId: string, entries: readonly LedgerEntry[]) {
   if (entries.length === 0)
@@ -111,6 +116,7 @@ export async function findCauses(db: Db, memberId: string, entries: readonly Led
       claims: new Map<string, Reward>(),
       merges: new Map<string, MemberMerge>(),
       bonuses: new Map<string, string>(),
+      invites: new Map<string, Invite>(),
       deeds: [],
     }
   const causes = [...new Set(entries.map(({ cause }) => cause.split('/')[0] ?? cause))]
@@ -119,11 +125,16 @@ export async function findCauses(db: Db, memberId: string, entries: readonly Led
   const moments = [...new Set(entries.map((entry) => entry.at.getTime()))].map((time) => new Date(time))
   const isAbout = or(inArray(subject, [memberId, ...causes]), sql`${after} ->> 'memberId' = ${memberId}`)
   const { transactionId, name } = visitBonuses
-  const [checks, claims, merges, bonuses, deeds] = await Promise.all([
+  const [checks, claims, merges, bonuses, invites, deeds] = await Promise.all([
     db.select({ id, checkId, description, businessDate, at: visitedAt }).from(transactions).where(inArray(id, causes)),
     db.select().from(rewards).where(inArray(rewards.id, causes)),
     db.select().from(memberMerges).where(inArray(memberMerges.id, causes)),
     db.select({ transactionId, name }).from(visitBonuses).where(inArray(transactionId, causes)),
+    db
+      .select({ id: referrals.id, friend: members.id, inviter: members.invitedBy })
+      .from(referrals)
+      .innerJoin(members, eq(members.id, referrals.friendId))
+      .where(inArray(referrals.id, causes)),
     db
       .select({ at, subject, action, actorName, actorRole, after })
       .from(auditEntries)
@@ -134,6 +145,7 @@ export async function findCauses(db: Db, memberId: string, entries: readonly Led
     claims: new Map(claims.map((claim) => [claim.id, claim])),
     merges: new Map(merges.map((merge) => [merge.id, merge])),
     bonuses: new Map(bonuses.map((bonus) => [bonus.transactionId, bonus.name])),
+    invites: new Map<string, Invite>(invites.map((invite) => [invite.id, invite])),
     deeds,
   }
 }

@@ -49,6 +49,13 @@ test('a bonus has a line of its own beside the check it came with', () => {
   )
 })
 
+test('what an invite brought names the other one, and says when it was taken back', () => {
+  const brought = { invite: { side: 'inviter', other: 'Bo Kim' } } as const
+  expect(tell(brought)).toBe('Brought a friend | Bo Kim')
+  expect(tell({ ...brought, kind: 'visit-taken-back' })).toBe('Brought a friend, taken back | Bo Kim')
+  expect(tell({ invite: { side: 'friend', other: 'Ana Reyes' } })).toBe('Came with an invite | Invited by Ana Reyes')
+})
+
 test('a claim that the member canceled says so, and not that staff rejected it', () => {
   expect(tell({ kind: 'refund', reward: { ...reward, state: 'canceled' } })).toBe('Claim canceled, points back: Gold')
 })

@@ -1,5 +1,6 @@
 import { formatCents } from '#base/money.ts'
 import { dayInWords, localDate } from '#base/zoned-time.ts'
+import type { InviteSide } from '#features/loyalty/points/points.rules.ts'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 
 /** What of the ledger is looked at. */
@@ -23,6 +24,8 @@ export type ToldLine = {
   reward: RewardFacts | undefined
   /** The name of the bonus that came with the check, of the line that is for the bonus alone. */
   bonus?: string | undefined
+  /** Of what an invite brought: for which of the two, and who the other one is. */
+  invite?: { side: InviteSide; other: string } | undefined
   /** Of an entry between two memberships that became one: the other one, and what happened. */
   merge?: { other: string; what: 'joined' | 'left' | 'later' } | undefined
 }
@@ -45,6 +48,7 @@ export type Deed = { action: string; reason: string; otherMember: string | undef
 export function tellLine(line: ToldLine, deed: Deed | undefined, { timeZone }: { timeZone: string }) {
   if (line.merge) return tellMerge(line.merge)
   if (line.bonus !== undefined) return tellBonus(line, line.bonus)
+  if (line.invite) return tellInvite(line.kind, line.invite)
   if (line.check) return tellVisit(line, line.check, { deed, timeZone })
   if (line.reward) return tellReward(line.kind, line.reward, { deed, timeZone })
   const title = (deed && byHand[deed.action]) ?? 'Points changed by hand'
@@ -55,6 +59,12 @@ export function tellLine(line: ToldLine, deed: Deed | undefined, { timeZone }: {
 export function tellBonus({ kind, check }: ToldLine, name: string) {
   const title = kind === 'visit-taken-back' ? 'Bonus taken back' : 'Bonus'
   return { title: `${title}: ${name}`, detail: check?.isByHand ? '' : (check?.description ?? '') }
+}
+
+function tellInvite(kind: LedgerLineKind, { side, other }: NonNullable<ToldLine['invite']>) {
+  const [title, detail] =
+    side === 'inviter' ? ['Brought a friend', other] : ['Came with an invite', `Invited by ${other}`]
+  return { title: kind === 'visit-taken-back' ? `${title}, taken back` : title, detail }
 }
 
 function tellMerge({ other, what }: NonNullable<ToldLine['merge']>) {

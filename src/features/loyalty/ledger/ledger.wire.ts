@@ -1,7 +1,7 @@
 import { toDollars } from '#base/money.ts'
 import { venue } from '#content/venue.ts'
 import { type MemberNames, recordOf } from '#features/accounts/audit/audit-told.rules.ts'
-import { isBonusCause, isHandCheckId } from '#features/loyalty/points/points.rules.ts'
+import { inviteSideOf, isBonusCause, isHandCheckId } from '#features/loyalty/points/points.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { LedgerLineWire } from './ledger.contract.ts'
 import type { Causes, LedgerEntry } from './ledger.queries.ts'
@@ -43,6 +43,7 @@ export function toToldLine(entry: LedgerEntry, around: Around) {
     items: check && items.get(check.checkId),
     reward: reward && { ...reward, reason: reward.rejectionReason },
     bonus: isBonus ? (causes.bonuses.get(cause) ?? '') : undefined,
+    invite: toInvite(entry, around),
     merge: toMerge(entry, around),
   }
   const receipt = !isBonus && entry.kind === 'earn' && check && items.has(check.checkId) ? check.checkId : null
@@ -82,6 +83,15 @@ function toMerge({ cause }: LedgerEntry, { member, causes, names }: Omit<Around,
   return { other: names.get(otherId) ?? 'a deleted member', what } as const
 }
 
+/** What an invite brought one of the two. */
+function toInvite({ cause }: LedgerEntry, { causes, names }: Omit<Around, 'items'>) {
+  const side = inviteSideOf(cause)
+  const invite = causes.invites.get(cause.split('/')[0] ?? cause)
+  if (!side || !invite) return undefined
+  const other = side === 'inviter' ? invite.friend : invite.inviter
+  return { side, other: names.get(other ?? '') ?? 'a deleted member' }
+}
+
 type CountedCheck = Causes['checks'] extends Map<string, infer Check> ? Check : never
 
 /** Visits by hand are taken back where they are listed, and belong to nobody else. */
@@ -112,21 +122,22 @@ function otherMember({ action, subject, after }: Deed, memberId: string, names: 
   return (typeof other === 'string' && names.get(other)) || 'a deleted member'
 }
 
-function whoDid({ kind }: LedgerEntry, deed: Deed | undefined, { firstName }: Member) {
-  if (kind === 'treat') return { name: 'Program', role: 'system' }
+function whoDid({ kind, cause }: LedgerEntry, deed: Deed | undefined, { firstName }: Member) {
+  if (kind === 'treat' || inviteSideOf(cause)) return { name: 'Program', role: 'system' }
   if (deed && deed.actorRole !== 'member') return { name: deed.actorName, role: deed.actorRole }
   const isMembers = deed !== undefined || kind === 'claim'
   return isMembers ? { name: firstName ?? '', role: 'member' } : { name: 'Toast', role: 'system' }
 }
 
 /** The members that causes name besides the one whose ledger it is. */
-export function membersInCauses({ deeds, merges }: Causes): string[] {
+export function membersInCauses({ deeds, merges, invites }: Causes): string[] {
   const merged = [...merges.values()].flatMap(({ survivorId, mergedId }) => [survivorId, mergedId])
   const moved = deeds
     .filter(({ action }) => action === 'move-check')
     .flatMap(({ subject, after }) => [subject, recordOf(after).memberId])
     .filter((id) => typeof id === 'string')
-  return [...merged, ...moved]
+  const invited = [...invites.values()].flatMap(({ friend, inviter }) => [friend, inviter ?? ''])
+  return [...merged, ...moved, ...invited]
 }
 
 /** The checks of the register among causes. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { followReferrals } from '#features/loyalty/friends/follow-referrals.ts'
 import { awardMilestones } from '#features/loyalty/rewards/award-milestones.ts'
 import { lockMilestonesForReading } from '#features/loyalty/rewards/lock-milestones.ts'
 import { listMergedInto, lockMembers } from '#features/members/members.queries.ts'
@@ -42,7 +43,8 @@ export async function mergeMembers({ db, clock }: CoreDeps, merging: Merging): P
     await transfer(tx, { mergeId: written.id, from: mergedId, to: survivorId, sums: sumsOf(merged), at: now })
     await takeRewardsAlong(tx, { survivorId, mergedId })
     const facts = await writeFacts(tx, { survivor, from: merged, fields: take })
-    await awardMilestones(tx, { memberId: survivorId, now })
+    const alsoChanged = await followReferrals(tx, { memberId: survivorId, now })
+    for (const memberId of new Set([survivorId, ...alsoChanged])) await awardMilestones(tx, { memberId, now })
     const after = { ...logFacts(facts, take), memberId: mergedId, pointsAdded: merged.currentPoints }
     const change = { before: logFacts(survivor, take), after }
     await recordAction(tx, { at: now, ...by, action: 'merge-members', subject: survivorId, ...change })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { followReferrals } from '#features/loyalty/friends/follow-referrals.ts'
 import { awardMilestones } from '#features/loyalty/rewards/award-milestones.ts'
 import { lockMilestonesForReading } from '#features/loyalty/rewards/lock-milestones.ts'
 import { lockMembers } from '#features/members/members.queries.ts'
@@ -41,7 +42,10 @@ export async function splitMembers(
     if (!done) throw new Error('A row that is held has gone')
     await transfer(tx, { mergeId, from: survivor.id, to: merged.id, sums, part: '/back', at: now })
     await giveRewardsBack(tx, merged.id)
-    for (const { id } of [survivor, merged]) await awardMilestones(tx, { memberId: id, now })
+    const both = [survivor.id, merged.id]
+    const changed = new Set(both)
+    for (const memberId of both) for (const id of await followReferrals(tx, { memberId, now })) changed.add(id)
+    for (const memberId of changed) await awardMilestones(tx, { memberId, now })
     const told = { ...logFacts(after, fields), memberId: merged.id, pointsTakenBack: sums.points }
     const change = { before: logFacts(survivor, fields), after: told }
     await recordAction(tx, { at: now, ...by, action: 'split-members', subject: survivor.id, ...change })

@@ -48,7 +48,7 @@ export async function appendAdjustment(tx: Tx, entry: AdjustEntry) {
     .values({ id: newId('pt'), kind: 'adjust', spentCents: 0, savingsCents: 0, visits: 0, ...entry })
 }
 
-/** The bonus of a check, or the same taken back: points that count, and no visit beside the check's own. */
+/** The bonus of a check or what an invite brings, or the same taken back: points that count, without money and a visit. */
 export async function appendBonus(
   tx: Tx,
   { points, kind, ...entry }: Entry & { kind: 'earn' | 'reverse'; points: number },

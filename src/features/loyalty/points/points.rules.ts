@@ -69,6 +69,19 @@ export function isBonusCause(cause: string) {
   return cause.endsWith(BONUS_END)
 }
 
+/** Who of the two an entry for an invite is for. */
+export const inviteSides = ['inviter', 'friend'] as const
+export type InviteSide = (typeof inviteSides)[number]
+
+/** The ledger's cause of what an invite brought one of them; a number for each time it began to count. */
+export function inviteCause(referralId: string, round: number, side: InviteSide) {
+  return `${referralId}/${round}/${side}`
+}
+
+export function inviteSideOf(cause: string): InviteSide | undefined {
+  return inviteSides.find((side) => cause.endsWith(`/${side}`))
+}
+
 /** What the ids of visits by hand begin with. The database lets no check of the point of sale be called so. */
 const HAND_PREFIX = 'hand:'
 

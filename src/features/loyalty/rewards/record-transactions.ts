@@ -1,3 +1,4 @@
+import { followReferrals } from '#features/loyalty/friends/follow-referrals.ts'
 import type { SeenCheck } from '#features/loyalty/points/points.rules.ts'
 import { writeTransaction } from '#features/loyalty/points/write-transaction.ts'
 import { tellCheck } from '#features/loyalty/telling/tell-check.ts'
@@ -20,6 +21,13 @@ export async function recordTransactions(tx: Tx, { memberId, checks, now }: Coun
     counted.pointsDelta += pointsDelta
     await tellCheck(tx, { member, check, points, isFirst, now })
   }
-  if (counted.changed > 0) await tellMilestones(tx, { rewardIds: await awardMilestones(tx, { memberId, now }), now })
+  if (counted.changed > 0) await follow(tx, { memberId, now })
   return counted
+}
+
+/** What comes with a check that counts: what invites bring, and rewards that were reached. */
+async function follow(tx: Tx, { memberId, now }: Omit<Counting, 'checks'>): Promise<void> {
+  const alsoChanged = await followReferrals(tx, { memberId, now })
+  for (const id of new Set([memberId, ...alsoChanged]))
+    await tellMilestones(tx, { rewardIds: await awardMilestones(tx, { memberId: id, now }), now })
 }

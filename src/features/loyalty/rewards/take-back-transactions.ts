@@ -1,4 +1,5 @@
 import { and, inArray, isNull, ne } from 'drizzle-orm'
+import { followReferrals } from '#features/loyalty/friends/follow-referrals.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { takeBackTransaction } from '#features/loyalty/points/write-transaction.ts'
 import { tellCheck } from '#features/loyalty/telling/tell-check.ts'
@@ -36,6 +37,8 @@ export async function takeBackTransactions(tx: Tx, { checkIds, nextMemberId, now
     if (member) await tellCheck(tx, { member, check: known, points, isFirst: false, now })
     taken -= pointsDelta
   }
-  for (const memberId of memberIds) await awardMilestones(tx, { memberId, now })
+  const changed = new Set(memberIds)
+  for (const memberId of memberIds) for (const id of await followReferrals(tx, { memberId, now })) changed.add(id)
+  for (const memberId of changed) await awardMilestones(tx, { memberId, now })
   return taken
 }

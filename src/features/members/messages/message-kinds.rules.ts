@@ -25,6 +25,8 @@ export type MessageFacts = {
   'application-rejected': { type: MembershipType; reason: string }
   'points-posted': { day: string; checks: Check[] }
   'milestone-reached': { milestone: string; value: string; threshold: number; cost: number }
+  /** What an invite brought, to the friend or to the member who invited them. */
+  'invite-points': { side: 'inviter' | 'friend'; points: number }
   'claim-approved': { reward: string; value: string; code: string; cost: number; isDrink: boolean }
   'claim-rejected': { reward: string; value: string; cost: number; reason: string }
   'birthday-treat': { treat: string; code: string; validFrom: string; validThrough: string; isDrink: boolean }
@@ -56,6 +58,7 @@ export const messageKinds: Record<MessageKind, Declared> = {
   'application-rejected': { group: 'account', waits: true },
   'points-posted': { group: 'program', waits: true, isAboutPoints: true },
   'milestone-reached': { group: 'program', waits: true, isAboutPoints: true },
+  'invite-points': { group: 'program', waits: true, isAboutPoints: true },
   'claim-approved': { group: 'account', waits: true },
   'claim-rejected': { group: 'account', waits: false },
   'birthday-treat': { group: 'birthday', waits: false },

@@ -38,6 +38,16 @@ const claimRejected = {
   facts: { reward: 'Gold', value: 'Entree', cost: 1500, reason: 'The kitchen is closed this week.' },
 } as const
 
+test('an invite brought points, to the friend and to the member who invited them', () => {
+  const told = (side: 'inviter' | 'friend'): Told => ({ kind: 'invite-points', facts: { side, points: 100 } })
+  expect(composeMessage(told('inviter'), robin).subject).toBe('You earned 100 points')
+  expect(textOf(told('inviter'))).toContain('A friend you invited came in for the first time as a member.')
+  expect(textOf(told('friend'))).toContain(
+    'You joined with an invite, so your first visit as a member brings more points.',
+  )
+  expect(composeMessage(told('inviter'), robin).push).toBe('+100 points for bringing a friend. Your balance is 1,204.')
+})
+
 test('somebody is approved', () => {
   expect(textOf(approved)).toBe(`Hi Robin,
 

@@ -2,7 +2,7 @@ import type { Told } from '#features/members/messages/message-kinds.rules.ts'
 import { approvedWords, rejectedWords } from './application-words.ts'
 import { claimApprovedWords, claimRejectedWords } from './claim-words.ts'
 import type { Now, Words } from './message-words.ts'
-import { postedWords, reachedWords } from './points-words.ts'
+import { inviteWords, postedWords, reachedWords } from './points-words.ts'
 import { emailChangedWords, ownPasswordWords, phoneChangedWords } from './security-words.ts'
 import { birthdayWords, expiringWords } from './treat-words.ts'
 
@@ -17,6 +17,8 @@ export function composeMessage(told: Told, now: Now): Words {
       return postedWords(told.facts, now)
     case 'milestone-reached':
       return reachedWords(told.facts, now)
+    case 'invite-points':
+      return inviteWords(told.facts, now)
     case 'claim-approved':
       return claimApprovedWords(told.facts, now)
     case 'claim-rejected':

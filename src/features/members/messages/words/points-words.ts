@@ -37,6 +37,29 @@ export function postedWords({ day, checks }: MessageFacts['points-posted'], now:
   }
 }
 
+export function inviteWords({ side, points: earned }: MessageFacts['invite-points'], now: Now): Words {
+  const { firstName, balance, publicUrl } = now
+  const path = `${urls.memberDashboard}?tab=transactions`
+  const why =
+    side === 'inviter'
+      ? 'A friend you invited came in for the first time as a member. Thanks for bringing them.'
+      : 'You joined with an invite, so your first visit as a member brings more points.'
+  return {
+    subject: `You earned ${points(earned)}`,
+    preheader: side === 'inviter' ? 'Your friend came in.' : 'Your invite counts.',
+    blocks: [
+      { text: `Hi ${firstName},` },
+      { text: `${why} We added ${points(earned)}.` },
+      { text: `Your balance: ${points(balance)}` },
+      { text: 'See how it adds up:', link: { url: publicUrl + path, label: 'See how it adds up' } },
+    ],
+    closing: 'See you soon,',
+    push: `+${points(earned)} ${side === 'inviter' ? 'for bringing a friend' : 'from your invite'}. Your balance is ${count(balance)}.`,
+    sms: `${venue.name}: You earned ${points(earned)} ${side === 'inviter' ? 'for bringing a friend' : 'from your invite'}. Your balance: ${count(balance)}. Details: ${publicUrl}${path} ${STOP}`,
+    path,
+  }
+}
+
 export function reachedWords(facts: MessageFacts['milestone-reached'], now: Now): Words {
   const { milestone, value, threshold, cost } = facts
   const { firstName, balance, publicUrl } = now
