@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '#base/app-error.ts'
+import { saveTreat } from '#features/loyalty/birthdays/save-treat.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createMember } from '#features/members/create-member.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
@@ -17,6 +18,7 @@ import { live, type Pair } from './live.ts'
 import { expectReckoned } from './reckon.ts'
 import { expectSound } from './sound-ledger.ts'
 import { membershipTypes, type Step, step } from './steps.ts'
+import { afterTreating, readTreats } from './treats.ts'
 
 /** In parts, because each sequence leaves rows behind that slow down the next: 10,000 in all, or 25. */
 const PARTS = isDeep ? 20 : 1
@@ -31,6 +33,8 @@ test.each(parts)(
     await makeMilestones(deps)
     const milestoneIds = (await listMilestones(deps.db)).map(({ id }) => id)
     const bonuses = createBonusBook(deps.db)
+    const treat = { isActive: true, treat: 'A dessert', category: 'food', daysBefore: 3, daysAfter: 3 } as const
+    await saveTreat(deps, { treat, ...by })
     let sequence = 0
 
     await fc.assert(
@@ -58,6 +62,7 @@ test.each(parts)(
 
     async function take(one: Step, pair: Pair) {
       const before = await readSums(deps, pair)
+      const treats = await readTreats(deps.db, pair)
       try {
         await live({ deps, by, milestoneIds }, one, pair)
         if (one.do === 'bonus') bonuses.turn(one.bonus ?? undefined)
@@ -69,6 +74,7 @@ test.each(parts)(
       }
       const after = await readSums(deps, pair)
       expectFair(one, before, after)
+      if (one.do === 'treat') expect(await readTreats(deps.db, pair)).toEqual(afterTreating(treats))
     }
   },
 )
@@ -119,6 +125,7 @@ function expectFair(one: Step, before: Sums, after: Sums) {
   const total = (sums: Sums, of: 'points' | 'lifetime') => sums.reduce((sum, member) => sum + member[of], 0)
   if (one.do === 'merge' || one.do === 'split')
     for (const of of ['points', 'lifetime'] as const) expect(total(after, of)).toBe(total(before, of))
+  if (one.do === 'treat' || one.do === 'birthday') expect(after).toEqual(before)
   if (total(after, 'lifetime') < total(before, 'lifetime')) expect(losing).toContain(one.do)
   const [was, is] = [before[one.who], after[one.who]]
   const isSpending = one.do === 'claim' || one.do === 'adjust'

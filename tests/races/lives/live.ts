@@ -3,6 +3,7 @@ import { erasers } from '#app/erasers.ts'
 import { adjustPoints } from '#features/loyalty/adjustments/adjust-points.ts'
 import { pointsAdjustments } from '#features/loyalty/adjustments/adjustments.table.ts'
 import { takeBackPoints } from '#features/loyalty/adjustments/take-back-points.ts'
+import { giveTreats } from '#features/loyalty/birthdays/give-treats.ts'
 import { listBonusEvents } from '#features/loyalty/bonuses/follow-bonus.ts'
 import { addBonus, removeBonus } from '#features/loyalty/bonuses/save-bonus.ts'
 import { hasEarned } from '#features/loyalty/memberships/has-earned.ts'
@@ -111,6 +112,10 @@ export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: 
       return changeMilestone(deps, { milestoneId, change: { isActive: 'toggle' }, ...by })
     case 'bonus':
       return turnBonus(deps, one.bonus, by)
+    case 'birthday':
+      return changeMember(deps, { memberId, change: { birthday: one.birthday }, ...by })
+    case 'treat':
+      return giveTreats(handDeps, { signal: new AbortController().signal })
     case 'become':
       return changeMember(deps, { memberId, change: { membershipType: one.membershipType }, ...by })
     case 'adjust': {

@@ -14,7 +14,7 @@ type Person = {
 }
 type Visit = { id: string; memberId: string; cents: number; type: string }
 type Gift = { memberId: string; points: number; lifetime: number }
-type Reward = { memberId: string; mergedFrom: string | null; milestoneId: string; state: string; cost: number }
+type Reward = { memberId: string; mergedFrom: string | null; milestoneId: string | null; state: string; cost: number }
 type Milestone = { id: string; threshold: number; every: number | null; isActive: boolean }
 
 /**

@@ -8,6 +8,7 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
   const wrong = await db.execute(sql`
     with ledger as (select * from points_entries where member_id in ${both}),
     theirs as (select * from rewards where member_id in ${both}),
+    claims as (select * from theirs where birthday_year is null),
     people as (select * from members where id in ${both}),
     gifts as (select * from points_adjustments where member_id in ${both})
     select 'balance is not the sum' as problem from people where
@@ -36,9 +37,13 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
       where people.merged_into is not null
     union all select 'a reward that did not go back' from theirs where merged_from is not null and not exists (
       select from people where people.id = theirs.merged_from and merged_into = theirs.member_id)
-    union all select 'the same time twice' from theirs
+    union all select 'the same time twice' from claims
       where merged_from is null and state not in ('rejected', 'canceled')
       group by member_id, milestone_id, occurrence having count(*) > 1
+    union all select 'a birthday treated twice' from theirs
+      where merged_from is null and birthday_year is not null group by member_id, birthday_year having count(*) > 1
+    union all select 'a treat that moved points' from theirs join ledger on ledger.cause = theirs.id
+      where theirs.birthday_year is not null
     union all select 'an adjustment without its points' from gifts where points <> (
       select sum(points) from ledger where kind = 'adjust' and cause = gifts.id) or (taken_back_at is not null) <> exists (
       select from ledger where kind = 'adjust' and cause = gifts.id || '/back' and points = -gifts.points)
@@ -51,11 +56,11 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
       where erased_at is not null and coalesce(note, take_back_reason) is not null
     union all select 'a reason after erasing' from gifts join people on people.id = gifts.member_id
       where erased_at is not null and coalesce(gifts.reason, take_back_reason) is not null
-    union all select 'a claim without its points' from theirs where state <> 'available' and not exists (
+    union all select 'a claim without its points' from claims as theirs where state <> 'available' and not exists (
       select from ledger where kind = 'claim' and cause = theirs.id and points = -theirs.cost)
     union all select 'points without their claim' from ledger where kind = 'claim' and not exists (
       select from theirs where theirs.id = ledger.cause and state <> 'available')
-    union all select 'a rejection without its refund' from theirs where state in ('rejected', 'canceled') and not exists (
+    union all select 'a rejection without its refund' from claims as theirs where state in ('rejected', 'canceled') and not exists (
       select from ledger where kind = 'refund' and cause = theirs.id and points = theirs.cost)
     union all select 'a refund without its rejection' from ledger where kind = 'refund' and not exists (
       select from theirs where theirs.id = ledger.cause and state in ('rejected', 'canceled'))

@@ -13,6 +13,8 @@ const bonus: fc.Arbitrary<Bonus | null> = fc.option(
     fc.record({ kind: fc.constant('points' as const), amount: fc.integer({ min: 1, max: 300 }) }),
   ),
 )
+/** The day on which all lives are lived. */
+export const NEAR_BIRTHDAY = '11-14'
 export const membershipTypes = fc.constantFrom('regular' as const, 'local' as const, 'vip' as const)
 
 const does = <Name extends string, More extends object>(
@@ -41,6 +43,8 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: does('toggle', { milestone }) },
   { weight: 3, arbitrary: does('repeat', { milestone, every }) },
   { weight: 3, arbitrary: does('bonus', { bonus }) },
+  { weight: 3, arbitrary: does('birthday', { birthday: fc.constantFrom(NEAR_BIRTHDAY, '06-01', null) }) },
+  { weight: 3, arbitrary: does('treat', {}) },
   { weight: 2, arbitrary: does('become', { membershipType: membershipTypes }) },
   {
     weight: 3,
