@@ -6,6 +6,9 @@ export const FORGOT_PASSWORD_HASH = '#forgot-password'
 /** Behind the address that confirms an email: it is one that staff sign in with, and no member's. */
 export const STAFF_EMAIL_QUERY = '?for=staff'
 
+/** Behind the same address: it is one that a member will log in with. */
+export const NEW_EMAIL_QUERY = '?for=new-email'
+
 /** The addresses of pages and files; those of the API are in the contracts. */
 export const urls = {
   home: '/',

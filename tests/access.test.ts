@@ -64,7 +64,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     `GET /api/me, GET /api/me/invites, POST /api/me/invites, GET /api/me/messages, PUT /api/me/messages, GET /api/me/push, PUT /api/me/push, DELETE /api/me/push, PATCH /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
     GET /api/me/activity, GET /api/me/activity-export, GET /api/me/visits/:checkGuid,
     GET /api/me/phone-code, POST /api/me/phone-code, POST /api/me/phone-code/confirm,
-    POST /api/claim-reward, POST /api/rewards/:id/cancel, GET /api/me/events, GET /api/me/wallet/apple, GET /api/me/wallet/google`,
+    POST /api/claim-reward, POST /api/rewards/:id/cancel, GET /api/me/events, GET /api/me/wallet/apple, GET /api/me/wallet/google, DELETE /api/me/new-email`,
   ],
   [
     roles.filter((role) => role !== 'hours'),

@@ -59,6 +59,7 @@ const places = [
   'accounts',
   'audit_entries',
   'discount_alerts',
+  'email_changes',
   'form_answers',
   'hand_visits',
   'jobs',

@@ -47,6 +47,7 @@ test('the parts of a download have names that a guest understands, each its own'
     'Memberships that became one',
     'Messages',
     'Messages to members',
+    'New emails',
     'Not the same person',
     'Notes by staff',
     'Party and club requests',

@@ -1,4 +1,5 @@
 import {
+  mailOwnEmailAskedJob,
   mailOwnEmailChangedJob,
   mailOwnEmailLinkJob,
   mailPasswordChangedJob,
@@ -6,6 +7,7 @@ import {
 } from '#features/accounts/accounts.jobs.ts'
 import { mailPasswordChanged } from '#features/accounts/passwords/mail-password-changed.ts'
 import { mailPasswordLink } from '#features/accounts/passwords/mail-password-link.ts'
+import { mailOwnEmailAsked } from '#features/accounts/profile/mail-own-email-asked.ts'
 import { mailOwnEmailChanged } from '#features/accounts/profile/mail-own-email-changed.ts'
 import { mailOwnEmailLink } from '#features/accounts/profile/mail-own-email-link.ts'
 import { mailStaleJob } from '#features/content/content.jobs.ts'
@@ -91,6 +93,9 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
       mailPasswordChanged({ ...deps, mailer, readVenueFacts, tellMember: tellPasswordTo(deps) }, payload, context),
     ),
     handleJob(mailOwnEmailLinkJob, (payload) => mailOwnEmailLink({ ...deps, mailer, readVenueFacts }, payload)),
+    handleJob(mailOwnEmailAskedJob, (payload, context) =>
+      mailOwnEmailAsked({ ...deps, mailer, readVenueFacts }, payload, context),
+    ),
     handleJob(mailOwnEmailChangedJob, (payload, context) =>
       mailOwnEmailChanged({ ...deps, mailer, readVenueFacts }, payload, context),
     ),

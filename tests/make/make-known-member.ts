@@ -162,6 +162,9 @@ export async function openKnownBar() {
   const waiting = await claim(1)
   await asMember('POST', '/api/me/receipts', { checkNumber: '42', date: '2025-11-13', total: 43.6 })
 
+  // Another email that she asked for.
+  await asMember('PATCH', '/api/me', { email: 'zenobia.quarrington@new.example.com' })
+
   // Points by hand, one gift of them taken back.
   const give = (points: number) =>
     asManager('POST', `/api/members/${id}/points`, { points, reason: `${name} waited long`, key: `known-${points}` })

@@ -102,7 +102,7 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
           {current === 'transactions' && (
             <TransactionsTab {...{ member, minutesToPoints, onExpired }} onShowRewards={() => onTab('rewards')} />
           )}
-          {current === 'profile' && <ProfileTab {...{ member, onDeleted }} />}
+          {current === 'profile' && <ProfileTab {...membership} onDeleted={onDeleted} />}
         </TabPanel>
       </div>
       {opened && (

@@ -5,18 +5,25 @@ import { AuthLayout } from '#features/venue/auth-layout.tsx'
 import { Button, LinkButton } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { STAFF_EMAIL_QUERY, urls } from '#urls.ts'
+import { NEW_EMAIL_QUERY, STAFF_EMAIL_QUERY, urls } from '#urls.ts'
 import { ApiError, callApi } from '#web/api.client.ts'
 import { defineIsland } from '#web/islands/define-island.client.ts'
 
 type Step = { at: 'ready' | 'sending' | 'done' } | { at: 'refused'; message: string; isLinkBad: boolean }
 
-/** What the page says to members, and to staff who want to sign in with another email. */
+/** What the page says to members, and to members and staff who want to sign in with another email. */
 const texts = {
   member: {
     why: 'Confirm your email so your visits count automatically.',
     doneTitle: 'Your email is confirmed',
     done: 'Checks with this email are added to your account for you.',
+    on: { href: urls.memberDashboard, words: 'Go to your dashboard' },
+    again: { href: `${urls.memberDashboard}?tab=profile`, words: 'Go to your profile' },
+  },
+  change: {
+    why: 'After this you log in with this email. Your password stays the same.',
+    doneTitle: 'Your email is changed',
+    done: 'From now on you log in with this email, and checks with it are added to your account for you.',
     on: { href: urls.memberDashboard, words: 'Go to your dashboard' },
     again: { href: `${urls.memberDashboard}?tab=profile`, words: 'Go to your profile' },
   },
@@ -32,14 +39,19 @@ const texts = {
 const INCOMPLETE = 'Part of this link is missing. Open it again from your email, or request a new one in your profile.'
 
 /** With another link it may work. */
-const badLinks: readonly string[] = ['link-not-valid', 'login-taken']
+const badLinks: readonly string[] = ['link-not-valid', 'login-taken', 'email-taken']
+
+const sides = new Map<string, keyof typeof texts>([
+  [STAFF_EMAIL_QUERY, 'staff'],
+  [NEW_EMAIL_QUERY, 'change'],
+])
 
 /** The page behind the link in our email. Programs that scan mail open it too, so the link is used by a click alone. */
 function ConfirmEmail() {
   const [step, setStep] = useState<Step>({ at: 'ready' })
   // The server does not know for whom the page is; until the browser does, it says nothing about that.
   const [side, setSide] = useState<keyof typeof texts>()
-  useEffect(() => setSide(location.search === STAFF_EMAIL_QUERY ? 'staff' : 'member'), [])
+  useEffect(() => setSide(sides.get(location.search) ?? 'member'), [])
   const words = side && texts[side]
   const isLinkBad = step.at === 'refused' && step.isLinkBad
   const title = useRef<HTMLHeadingElement>(null)

@@ -6,8 +6,11 @@ export const mailPasswordChangedJob = defineJob<{ accountId: string; changedAt: 
   'mail-password-changed',
 )
 
-/** To another email that somebody of the staff wants to sign in with. */
+/** To another email that somebody wants to sign in with. */
 export const mailOwnEmailLinkJob = defineJob<{ accountId: string; to: string }>('mail-own-email-link')
+
+/** `to` is the email of a member who asked for another one. */
+export const mailOwnEmailAskedJob = defineJob<{ accountId: string; to: string }>('mail-own-email-asked')
 
 /** `to` is the email that somebody of the staff had before. */
 export const mailOwnEmailChangedJob = defineJob<{ accountId: string; to: string; changedAt: string }>(

@@ -4,6 +4,7 @@ import { isDuplicate, type Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { normalizeLogin } from './accounts.rules.ts'
 import { accountLinks, accounts, MERGED_LOGIN, sessions } from './accounts.table.ts'
+import { emailChanges } from './profile/email-changes.table.ts'
 
 type New = { login: string; name: string; passwordHash: string | null; now: Date }
 
@@ -34,6 +35,7 @@ export async function deleteMemberAccount(tx: Tx, accountId: string): Promise<vo
 export async function closeMemberAccount(tx: Tx, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
   await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
   const closed = { login: `${MERGED_LOGIN}${randomUUID()}`, disabledAt: now }
   await tx.update(accounts).set(closed).where(eq(accounts.id, accountId))
 }
@@ -47,7 +49,7 @@ export async function reopenMemberAccount(tx: Tx, { accountId, login }: { accoun
 
 /**
  * Lets a member sign in with another email; false when somebody has it already. Password links that went to the old email
- * stop working.
+ * stop working, and another one that they asked for waits no more.
  */
 export async function changeMemberAccount(tx: Tx, { accountId, login }: { accountId: string; login: string }) {
   try {
@@ -62,6 +64,7 @@ export async function changeMemberAccount(tx: Tx, { accountId, login }: { accoun
     if (isDuplicate(error)) return false
     throw error
   }
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
   await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
   return true
 }

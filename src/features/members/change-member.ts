@@ -25,27 +25,36 @@ export async function changeMember(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { memberId, change, ...by }: By & { memberId: string; change: MemberChange },
 ): Promise<Member> {
-  return deps.db.transaction(async (tx) => {
-    const before = await lockMember(tx, memberId)
-    if (before.status === 'merged') throw new AppError('member-merged')
-    const type = change.membershipType ?? before.membershipType
-    const city = change.city ?? before.city ?? ''
-    if (type === 'local' && !isLocalCity(city)) throw new AppError('local-needs-residence')
-    const { email } = change
-    if (email !== undefined && email !== before.email) await changeEmail(tx, deps, { member: before, email })
-    const phone = change.phone ? { phoneDigits: phoneDigits(change.phone) ?? null } : {}
-    const [after] = await tx
-      .update(members)
-      .set({ ...change, ...phone, ...birthdayOf({ before, change, by, now: deps.clock.now() }) })
-      .where(eq(members.id, memberId))
-      .returning()
-    if (!after) throw new Error('A row that is held has gone')
-    if (before.phoneDigits && after.phoneDigits !== before.phoneDigits) await tellPhone(tx, after, deps.clock.now())
-    const logged = tellDifference(before, after)
-    if (logged)
-      await recordAction(tx, { at: deps.clock.now(), ...by, action: 'change-member', subject: memberId, ...logged })
-    return after
-  })
+  return deps.db.transaction(async (tx) =>
+    changeLockedMember(tx, deps, { before: await lockMember(tx, memberId), change, ...by }),
+  )
+}
+
+/** The same for a member whom the caller has locked. */
+export async function changeLockedMember(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { before, change, ...by }: By & { before: Member; change: MemberChange },
+): Promise<Member> {
+  if (before.status === 'merged') throw new AppError('member-merged')
+  const type = change.membershipType ?? before.membershipType
+  const city = change.city ?? before.city ?? ''
+  if (type === 'local' && !isLocalCity(city)) throw new AppError('local-needs-residence')
+  if (Object.keys(change).length === 0) return before
+  const { email } = change
+  if (email !== undefined && email !== before.email) await changeEmail(tx, deps, { member: before, email })
+  const phone = change.phone ? { phoneDigits: phoneDigits(change.phone) ?? null } : {}
+  const [after] = await tx
+    .update(members)
+    .set({ ...change, ...phone, ...birthdayOf({ before, change, by, now: deps.clock.now() }) })
+    .where(eq(members.id, before.id))
+    .returning()
+  if (!after) throw new Error('A row that is held has gone')
+  if (before.phoneDigits && after.phoneDigits !== before.phoneDigits) await tellPhone(tx, after, deps.clock.now())
+  const logged = tellDifference(before, after)
+  if (logged)
+    await recordAction(tx, { at: deps.clock.now(), ...by, action: 'change-member', subject: before.id, ...logged })
+  return after
 }
 
 type Changing = { before: Member; change: MemberChange; by: By; now: Date }

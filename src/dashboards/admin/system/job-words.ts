@@ -61,14 +61,24 @@ const jobs: Record<string, JobWords> = {
     fix: email,
   },
   'mail-own-email-link': {
-    label: 'New email of staff',
-    does: 'Emails staff a link that confirms their new address.',
+    label: 'New email',
+    does: 'Emails a link that confirms the new address of a member or of staff.',
+    fix: email,
+  },
+  'mail-own-email-asked': {
+    label: 'Email change notice',
+    does: 'Tells a member that somebody asked for a new address.',
     fix: email,
   },
   'mail-own-email-changed': {
     label: 'Email change notice for staff',
     does: 'Tells the old address that a staff member has a new one.',
     fix: email,
+  },
+  'update-wallets': {
+    label: 'Cards in wallets',
+    does: 'Brings member cards in Apple Wallet and Google Wallet up to date.',
+    fix: 'Check the wallet settings.',
   },
   'mail-email-link': { label: 'Email confirmation', does: 'Emails a link that confirms an address.', fix: email },
   'send-messages': {

@@ -9,9 +9,9 @@ const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.
 
 beforeEach(() => history.replaceState(null, '', '/member-dashboard'))
 
-async function open(reply: Parameters<typeof fakeServer>[0][string]) {
+async function open(reply: Parameters<typeof fakeServer>[0][string], more: object = {}) {
   const server = fakeServer({
-    'GET /api/me': answer(makeMine()),
+    'GET /api/me': answer({ ...makeMine(), ...more }),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
     'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
@@ -24,18 +24,39 @@ async function open(reply: Parameters<typeof fakeServer>[0][string]) {
 }
 
 test('what was changed is sent, and nothing else; until then there is nothing to save', async () => {
-  const { place, field, sent, save, replies } = await open(answer({ success: true, isMailed: true }))
+  const { place, field, sent, save, replies } = await open(answer({ success: true }))
   expect(findButton(place, 'Save details').disabled).toBe(true)
   await fill(field('Email'), 'mari@example.com')
   await fill(field('Phone'), '(305) 555-0199')
-  replies['GET /api/me'] = answer(makeMine({ member: { email: 'mari@example.com', phone: '(305) 555-0199' } }))
+  replies['GET /api/me'] = answer(makeMine({ member: { phone: '(305) 555-0199' } }))
   await save()
   expect(sent()).toEqual([{ email: 'mari@example.com', phone: '(305) 555-0199' }])
   await waitFor(() => expect(place.textContent).toContain('Open the link we sent to mari@example.com to confirm it.'))
+  expect(field('Email').value).toBe('marisol@example.com')
+})
+
+test('an email that waits for its link is shown, can be sent again, and can be left', async () => {
+  const newEmail = { email: 'mari@example.com', until: '2025-11-15T23:00:00.000Z' }
+  const { place, sent, calls, replies } = await open(answer({ success: true }), { newEmail })
+  expect(place.textContent).toContain('Open the link we sent to mari@example.com')
+  expect(place.textContent).toContain('Until you open it, you log in with marisol@example.com.')
+  await click(findButton(place, 'Send it again'))
+  expect(sent()).toEqual([{ email: 'mari@example.com' }])
+  replies['DELETE /api/me/new-email'] = answer({ success: true })
+  replies['GET /api/me'] = answer(makeMine())
+  await click(findButton(place, 'Keep the old email'))
+  await waitFor(() => expect(place.textContent).toContain('Your email stays the same'))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('where no email can be sent, the email stays, and the form says so', async () => {
+  const { field, place } = await open(answer({ success: true }), { isEmailFixed: true })
+  expect(field('Email').disabled).toBe(true)
+  expect(place.textContent).toContain('Ask at the bar to change it.')
 })
 
 test('a birthday is a month and a day, and a day that the month does not have is let go', async () => {
-  const { place, sent, save } = await open(answer({ success: true, isMailed: true }))
+  const { place, sent, save } = await open(answer({ success: true }))
   const select = (label: string) => find<HTMLSelectElement>(place, `select[aria-label="${label}"]`)
   await choose(select('Birthday month'), '03')
   await choose(select('Birthday day'), '31')
@@ -47,7 +68,7 @@ test('a birthday is a month and a day, and a day that the month does not have is
 })
 
 test('what was typed can be discarded', async () => {
-  const { place, field, sent } = await open(answer({ success: true, isMailed: true }))
+  const { place, field, sent } = await open(answer({ success: true }))
   await fill(field('First name'), 'Mari')
   await click(findButton(place, 'Discard changes'))
   expect(field('First name').value).toBe('Marisol')

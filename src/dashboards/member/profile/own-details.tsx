@@ -1,7 +1,7 @@
 import { BirthdayField } from '#dashboards/shared/birthday/birthday-field.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
-import { changeMe } from '#features/loyalty/memberships/me.contract.ts'
+import { changeMe, type MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { BIRTHDAY_NOTICE_DAYS } from '#features/members/birthdays.rules.ts'
 import { MAX_FIELD_LENGTH } from '#features/members/members.rules.ts'
@@ -10,35 +10,43 @@ import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
+import { NewEmailWaiting } from './new-email-waiting.tsx'
 import './own-details.css'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'birthday'] as const
 type Details = Pick<MemberWire, (typeof fields)[number]>
 
+type Props = { member: MemberWire } & Pick<MembershipWire, 'newEmail' | 'isEmailFixed'>
+
 /** Name, email, phone and birthday, which members keep right themselves. */
-export function OwnDetails({ member }: { member: MemberWire }) {
+export function OwnDetails({ member, newEmail, isEmailFixed }: Props) {
   const { firstName, lastName, email, phone, birthday } = member
   const saved: Details = { firstName, lastName, email, phone, birthday }
   return (
     <Panel title="Edit your details">
-      {/* Starts over when somebody else changes it. */}
-      <DetailsForm key={JSON.stringify(saved)} saved={saved} />
+      <div className="stack">
+        {newEmail && <NewEmailWaiting {...newEmail} current={email} />}
+        {/* Starts over when somebody else changes it. */}
+        <DetailsForm key={JSON.stringify(saved)} saved={saved} isEmailFixed={isEmailFixed === true} />
+      </div>
     </Panel>
   )
 }
 
-function DetailsForm({ saved }: { saved: Details }) {
+function DetailsForm({ saved, isEmailFixed }: { saved: Details; isEmailFixed: boolean }) {
   const show = useToast()
   const form = useApiForm({
     endpoint: changeMe,
     initial: saved,
     read: (typed) => ({ input: { body: changesIn(saved, typed) } }),
     errorsOf: ({ code, message }) => (code === 'email-taken' ? { email: message } : {}),
-    onSuccess: ({ isMailed }, typed) => {
-      const isNewEmail = typed.email.trim() !== saved.email
-      const message =
-        isNewEmail && isMailed ? `Open the link we sent to ${typed.email.trim()} to confirm it.` : undefined
-      show({ type: 'success', title: 'Your details are saved', message })
+    onSuccess: (_, typed) => {
+      const { email, ...others } = changesIn(saved, typed)
+      const title = Object.keys(others).length > 0 ? 'Your details are saved' : 'Check your email'
+      const message = email && `Open the link we sent to ${email.trim()} to confirm it.`
+      show({ type: 'success', title, message })
+      // It is not theirs yet.
+      form.change({ email: saved.email })
     },
   })
   const { failure, errors } = form
@@ -69,7 +77,12 @@ function DetailsForm({ saved }: { saved: Details }) {
         autoComplete="email"
         required
         maxLength={MAX_EMAIL_LENGTH}
-        hint="You log in with it. We email a link to a new address, and tell the old one."
+        disabled={isEmailFixed}
+        hint={
+          isEmailFixed
+            ? "We can't send email here, so your email stays the same. Ask at the bar to change it."
+            : 'You log in with it. We email a link to a new address. Until you open it, the old one stays.'
+        }
       />
       <TextField
         {...form.field('phone')}

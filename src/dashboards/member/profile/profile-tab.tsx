@@ -5,7 +5,7 @@ import { MessagesPanel } from '#dashboards/member/messages/messages-panel.tsx'
 import { SectionHead } from '#dashboards/member/section-head.tsx'
 import { AccountSections } from '#dashboards/shared/account/account-sections.tsx'
 import { DownloadLink } from '#dashboards/shared/download-link.tsx'
-import { exportMe } from '#features/loyalty/memberships/me.contract.ts'
+import { exportMe, type MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { birthdayInWords } from '#features/members/birthdays.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -16,10 +16,10 @@ import { ConfirmContacts } from './confirm-contacts.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { OwnDetails } from './own-details.tsx'
 
-type Props = { member: MemberWire; onDeleted: () => void }
+type Props = { member: MemberWire; onDeleted: () => void } & Pick<MembershipWire, 'newEmail' | 'isEmailFixed'>
 
 /** What we know about the member, and what they can do about it. */
-export function ProfileTab({ member, onDeleted }: Props) {
+export function ProfileTab({ member, newEmail, isEmailFixed, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [problem, setProblem] = useState<string>()
   return (
@@ -29,7 +29,7 @@ export function ProfileTab({ member, onDeleted }: Props) {
         <Facts items={factsOf(member)} />
       </Panel>
       <ConfirmContacts member={member} />
-      <OwnDetails member={member} />
+      <OwnDetails {...{ member, newEmail, isEmailFixed }} />
       <MessagesPanel member={member} />
       <AccountSections side="member" login={member.email} />
       <Panel title="Your data">

@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import { mailOwnEmailLinkJob } from '#features/accounts/accounts.jobs.ts'
 import { lockAccount } from '#features/accounts/accounts.queries.ts'
-import { normalizeLogin, secondsAfter } from '#features/accounts/accounts.rules.ts'
+import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps, Deps } from '#platform/deps.ts'
-import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { countAttempt } from '#platform/rate-limit.ts'
 import type { By } from '#web/env.ts'
 import { emailChanges } from './email-changes.table.ts'
-import { EMAIL_CHANGE_SECONDS, EMAIL_CHANGES_PER_HOUR, emailChangeState } from './profile.rules.ts'
+import { EMAIL_CHANGES_PER_HOUR, emailChangeState } from './profile.rules.ts'
+import { keepWaitingEmail } from './waiting-email.ts'
 
 type Asked = By & { email: string }
 
@@ -38,13 +37,7 @@ export async function askOwnEmail(
     const isTaken = and(eq(accounts.kind, account.kind), eq(accounts.login, email))
     if ((await tx.$count(accounts, isTaken)) > 0) throw new AppError('login-taken')
 
-    const expiresAt = secondsAfter(now, EMAIL_CHANGE_SECONDS)
-    const change = { email, sessionId: session.id, askedAt: now, expiresAt, tokenHash: null }
-    await tx
-      .insert(emailChanges)
-      .values({ accountId, ...change })
-      .onConflictDoUpdate({ target: emailChanges.accountId, set: change })
-    await enqueueJob(tx, clock, { kind: mailOwnEmailLinkJob, payload: { accountId, to: email } })
+    await keepWaitingEmail(tx, clock, { accountId, sessionId: session.id, email })
     await recordAction(tx, { at: now, ...by, action: 'ask-own-email', subject: accountId, after: { email } })
   })
 }

@@ -1,16 +1,16 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { mailOwnEmailChangedJob } from '#features/accounts/accounts.jobs.ts'
 import { type Account, lockAccount } from '#features/accounts/accounts.queries.ts'
 import { hasMailbox, isStaffRole } from '#features/accounts/accounts.rules.ts'
 import { accountLinks, accounts, sessions } from '#features/accounts/accounts.table.ts'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
-import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import { endSessions } from '#features/accounts/sessions/end-sessions.ts'
 import { isDuplicate, type Tx } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
 import { emailChanges } from './email-changes.table.ts'
+import { hasLink, takeWaitingEmail } from './waiting-email.ts'
 
 /**
  * Makes an email the one that somebody of the staff signs in with. The link works once. As with a new password, sessions
@@ -22,11 +22,10 @@ export async function confirmOwnEmail(
 ) {
   const at = clock.now()
   return db.transaction(async (tx) => {
-    const isMeant = and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, at))
-    const [found] = await tx.select().from(emailChanges).where(isMeant)
+    const [found] = await tx.select().from(emailChanges).where(hasLink(token, at))
     // The account first, as everywhere.
     const account = found && (await lockAccount(tx, found.accountId))
-    const [change] = await tx.delete(emailChanges).where(isMeant).returning()
+    const change = await takeWaitingEmail(tx, { token, at })
     if (!change || !account || account.disabledAt || !isStaffRole(account.role)) throw new AppError('link-not-valid')
 
     const { email, sessionId } = change

@@ -4,7 +4,7 @@ import { describeTable, personal } from '#platform/privacy/inventory.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Another email that somebody of the staff wants to sign in with, until they have opened the link that was sent to it. */
+/** Another email that somebody wants to sign in with, until they have opened the link that was sent to it. */
 export const emailChanges = pgTable('email_changes', {
   accountId: text('account_id').primaryKey(),
   email: text().notNull(),
@@ -17,11 +17,11 @@ export const emailChanges = pgTable('email_changes', {
 })
 
 export const emailChangesData = describeTable(emailChanges, {
-  title: 'New emails of staff',
-  whose: 'Staff',
+  title: 'New emails',
+  whose: 'Staff and members who asked for another email',
   kept: 'Until the link is opened or expires',
   personal: {
-    email: personal('To ask whether it is theirs', ['nobody']),
+    email: personal('To ask whether it is theirs', ['member']),
     askedAt: personal('When they asked for it', ['nobody']),
     tokenHash: personal('To know the link again; a hash that cannot be turned back', ['nobody']),
   },

@@ -1,11 +1,12 @@
 import { recordAction } from '#features/accounts/audit/record-action.ts'
+import { cancelOwnEmail } from '#features/accounts/profile/ask-own-email.ts'
 import type { AdjustingDeps } from '#features/loyalty/adjustments/adjust-points.ts'
 import { listBonusesToday } from '#features/loyalty/bonuses/list-bonuses-today.ts'
 import { hasInvitesToShow } from '#features/loyalty/friends/read-my-invites.ts'
 import { toMilestoneWire } from '#features/loyalty/rewards/milestones.contract.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { offeredWallets } from '#features/loyalty/wallet/wallet.rules.ts'
-import { changeMember } from '#features/members/change-member.ts'
+import { changeOwnDetails } from '#features/members/change-own-details.ts'
 import { type Eraser, eraseMember } from '#features/members/erase-member.ts'
 import { listMergedInto } from '#features/members/members.queries.ts'
 import { previewErasure } from '#features/members/preview-erasure.ts'
@@ -13,6 +14,7 @@ import { requireMember } from '#features/members/require-member.ts'
 import { toPersonThemselves } from '#features/members/to-person.ts'
 import { askEmailLink } from '#features/members/verification/ask-email-link.ts'
 import { confirmEmail } from '#features/members/verification/confirm-email.ts'
+import { findNewEmail } from '#features/members/verification/find-new-email.ts'
 import type { Deps } from '#platform/deps.ts'
 import { exportPerson } from '#platform/privacy/export-person.ts'
 import type { TableData } from '#platform/privacy/inventory.ts'
@@ -33,11 +35,12 @@ export function meApi(deps: MeDeps): Route[] {
   return [
     route(contract.readMe).to(async (_, c) => {
       const found = await requireMember(c, deps.db)
-      const [member, milestones, bonuses, hasInvites] = await Promise.all([
+      const [member, milestones, bonuses, hasInvites, newEmail] = await Promise.all([
         readOwnMember(deps.db, found),
         listMilestones(deps.db),
         listBonusesToday(deps, found),
         hasInvitesToShow(deps.db, found),
+        findNewEmail(deps, found),
       ])
       const wallets = found.status === 'approved' ? offeredWallets(deps.config, deps.clock.now()) : []
       return {
@@ -47,12 +50,18 @@ export function meApi(deps: MeDeps): Route[] {
         ...(bonuses.length > 0 && { bonuses }),
         ...(hasInvites && { hasInvites }),
         ...(wallets.length > 0 && { wallets }),
+        ...(newEmail && { newEmail: { email: newEmail.email, until: newEmail.expiresAt.toISOString() } }),
+        ...(!deps.config.mail && { isEmailFixed: true }),
       }
     }),
     route(contract.changeMe).to(async ({ body: change }, c) => {
       const { id: memberId } = await requireMember(c, deps.db)
-      await changeMember(deps, { memberId, change, ...(await requireActor(c, 'member')) })
-      return { success: true, isMailed: deps.config.mail !== undefined }
+      await changeOwnDetails(deps, { memberId, change, ...(await requireActor(c, 'member')) })
+      return { success: true }
+    }),
+    route(contract.keepMyEmail).to(async (_, c) => {
+      await cancelOwnEmail(deps, await requireActor(c, 'member'))
+      return { success: true }
     }),
     route(contract.askEmailLink).to(async (_, c) => {
       const { id: memberId } = await requireMember(c, deps.db)

@@ -20,6 +20,10 @@ const myself = z.strictObject({
   hasInvites: z.literal(true).optional(),
   /** Which wallets the card can be added to, where there are any. */
   wallets: z.array(z.enum(wallets)).optional(),
+  /** Another email that they asked for, whose link was not opened yet. */
+  newEmail: z.strictObject({ email: z.string(), until: z.iso.datetime() }).optional(),
+  /** Without mail nobody can show that another email is theirs, so it stays; left out where it can be changed. */
+  isEmailFixed: z.literal(true).optional(),
 })
 /** A member's own data, with the milestones there are. */
 export type MembershipWire = z.output<typeof myself>
@@ -34,19 +38,25 @@ export const readMe = endpoint('GET', '/api/me', {
 
 export const changeMe = endpoint('PATCH', '/api/me', {
   summary:
-    'Changes name, email, phone or birthday of the member who is signed in. A new email or phone has to be confirmed again.',
+    'Changes name, phone or birthday of the member who is signed in. A new phone has to be confirmed again. A new email is used once the link that is sent to it was opened.',
   who,
   needsProof: true,
   body: changeMeBody,
-  // `isMailed` says whether this installation sends email at all.
-  answer: succeeded.extend({ isMailed: z.boolean() }),
+  answer: succeeded,
   refusals: {
     'no-such-member': true,
-    'member-not-approved': true,
     'member-merged': true,
     'email-taken': true,
+    'mail-not-set-up': true,
     'local-needs-residence': true,
+    'too-many-requests': true,
   },
+})
+
+export const keepMyEmail = endpoint('DELETE', '/api/me/new-email', {
+  summary: 'Keeps the email of the member who is signed in: the link to another one stops working.',
+  who,
+  answer: succeeded,
 })
 
 export const askEmailLink = endpoint('POST', '/api/me/email-link', {
@@ -58,12 +68,12 @@ export const askEmailLink = endpoint('POST', '/api/me/email-link', {
 })
 
 export const confirmEmail = endpoint('POST', '/api/confirm-email', {
-  summary: 'Confirms an email with a one-time link.',
+  summary: 'Confirms an email with a one-time link, or makes one that was asked for the own one.',
   who: 'everyone',
   limit: occasionalWrites,
   body: z.object({ token: z.string().min(1).max(100) }),
   answer: succeeded,
-  refusals: { 'link-not-valid': true },
+  refusals: { 'link-not-valid': true, 'email-taken': true },
 })
 
 export const exportMe = endpoint('GET', '/api/me/export', {

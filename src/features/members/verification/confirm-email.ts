@@ -4,15 +4,20 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import { findAndLockMember } from '#features/members/members.queries.ts'
 import type { CoreDeps } from '#platform/deps.ts'
+import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailLinks } from './email-links.table.ts'
 import { setVerified } from './set-verified.ts'
 
-/** Confirms the email that a one-time link was sent to. It works once, and only while the member has that email. */
+/**
+ * Confirms the email that a one-time link was sent to. It works once, and only while the member has that email, or has asked
+ * for it in place of the one they have.
+ */
 export async function confirmEmail(
   { db, clock }: CoreDeps,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (await confirmNewEmail(tx, { clock }, { token, address })) return
     const at = clock.now()
     const isMeant = and(eq(emailLinks.tokenHash, hashToken(token)), gt(emailLinks.expiresAt, at))
     const [found] = await tx.select().from(emailLinks).where(isMeant)
