@@ -119,7 +119,7 @@ export const tabLabels: Record<AdminTab, TabWords & { listedAs?: AdminTab }> = {
     group: 'Rewards',
     label: 'Program',
     icon: 'star',
-    intro: 'Bonus points at the times you choose',
+    intro: 'Bonus points, birthday treat and bringing friends',
     who: managers,
   },
   alerts: {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CARD_STORAGE_KEY } from '#dashboards/member/card/kept-card.ts'
+import { CODES_STORAGE_KEY } from '#dashboards/member/card/kept-codes.ts'
 import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone, makeMine } from '#tests/make/make-mine.ts'
 import { click, fill, find, findButton, submit, wake } from '#tests/screen.ts'
@@ -117,6 +118,25 @@ test('who became a VIP still has the code that was paid for, and reads nothing o
   await press('Show code for Entree up to $25')
   expect(find(place, 'dialog[open]').textContent).toContain('ET 482913 K7QX')
   expect(place.textContent).not.toMatch(/point/i)
+})
+
+test('a birthday treat is there with its code and last day, also without a connection, and took no points', async () => {
+  const reward = makeEarnedReward(makeMilestone(), {
+    milestoneId: null,
+    name: 'Birthday treat',
+    rewardValue: 'A dessert',
+    status: 'claimed',
+    pointsThreshold: 0,
+    rewardCode: 'ET482913K7QX',
+    validThrough: '2025-11-20',
+  })
+  const { panel, place, press } = await open('rewards', { member: { rewardsEarned: [reward] } })
+  expect(find(panel(), '.ready-code').textContent).toBe(
+    'Birthday treatA dessertET 482913 K7QXShow code for A dessertGood through Thursday, November 20. Bring your ID. It works offline, too.',
+  )
+  expect(localStorage.getItem(CODES_STORAGE_KEY)).toContain('A dessert, through Thursday, November 20')
+  await press('Show code for A dessert')
+  expect(find(place, 'dialog[open]').textContent).not.toContain('deducted')
 })
 
 test('the profile shows what we know, the customer id only where there is one', async () => {

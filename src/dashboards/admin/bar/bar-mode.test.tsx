@@ -92,12 +92,14 @@ test.each([
   ['used', 'redeemed', 'bad', ['Already used', "Don't give it again.", 'Tyler', 'Nov 14, 2025, 9:12 PM']],
   ['not approved', 'pending', 'warn', ['Not approved yet', 'Marisol paid 250 points. A manager says yes first.']],
   ['rejected', 'rejected', 'info', ['No longer good', 'Sold out']],
+  ['expired', 'expired', 'bad', ['Expired', 'The days for it are over.', 'November 14, 2025']],
 ] as const)('a code that is %s says so in words, icon and color of its own', async (_, state, tone, words) => {
   const reward = makeBarReward({
     state,
     redeemedAt: '2025-11-15T02:12:00.000Z',
     redeemedBy: 'Tyler',
     rejectionReason: 'Sold out',
+    validThrough: '2025-11-14',
   })
   const { place, type, see } = await open({ 'GET /api/bar': opened(marisol, reward) })
   await type('ET 482913 K7QX')

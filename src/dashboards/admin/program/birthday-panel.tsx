@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
-import { type BirthdayWire, readBirthdayTreat } from '#features/loyalty/birthdays/birthdays.contract.ts'
+import {
+  type BirthdayTreat,
+  type BirthdayWire,
+  readBirthdayTreat,
+} from '#features/loyalty/birthdays/birthdays.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
 import { BirthdayDialog } from './birthday-dialog.tsx'
@@ -37,19 +41,17 @@ export function BirthdayPanel() {
   )
 }
 
+function windowInWords({ daysBefore, daysAfter }: BirthdayTreat): string {
+  if (daysBefore === 0 && daysAfter === 0) return 'On the birthday'
+  const from = daysBefore === 0 ? 'the birthday' : `${formatCountOf(daysBefore, 'day')} before`
+  const through = daysAfter === 0 ? 'the birthday' : `${formatCountOf(daysAfter, 'day')} after`
+  return `From ${from} through ${through}`
+}
+
 function factsOf({ treat, birthdays, given, used }: BirthdayWire) {
   const known = ['Birthdays we know', formatCountOf(birthdays, 'member')] as const
   const state = ['State', <OnOff key="state" isOn={treat?.isActive ?? false} />] as const
   const last = ['Last 12 months', given === 0 ? 'None given' : `${given} given, ${used} used`] as const
   if (!treat?.isActive) return [state, known, ...(given > 0 ? [last] : [])]
-  return [
-    state,
-    ['They get', treat.treat] as const,
-    [
-      'The code works',
-      `From ${formatCountOf(treat.daysBefore, 'day')} before through ${formatCountOf(treat.daysAfter, 'day')} after`,
-    ] as const,
-    known,
-    last,
-  ]
+  return [state, ['They get', treat.treat] as const, ['The code works', windowInWords(treat)] as const, known, last]
 }

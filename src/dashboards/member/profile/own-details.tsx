@@ -96,7 +96,7 @@ function DetailsForm({ saved, isEmailFixed }: { saved: Details; isEmailFixed: bo
       <BirthdayField
         value={form.values.birthday}
         error={errors.birthday}
-        hint={`Month and day only. Tell us at least ${BIRTHDAY_NOTICE_DAYS} days ahead, and a change starts that time over. Sooner? Show your ID at the bar.`}
+        hint={`Month and day only. Tell us at least ${BIRTHDAY_NOTICE_DAYS} days ahead. A change starts the ${BIRTHDAY_NOTICE_DAYS} days over. Is it sooner? Show your ID at the bar.`}
         onChange={(birthday) => form.change({ birthday })}
       />
       <div className="row">
