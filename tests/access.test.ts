@@ -53,7 +53,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
     POST /api/login/passkey/request,
     GET /api/session, POST /api/prove, POST /api/password/forgot, POST /api/password/set, POST /api/own-profile/email/confirm, GET /api/hours, POST /api/hours,
     POST /api/init-hours, POST /api/v1.0/email/send, POST /api/v1.0/email/send-form, POST /api/forms/large-party,
-    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, POST /api/unsubscribe, POST /api/unsubscribe/undo, GET /api/milestones, POST /api/toast/webhook, POST /api/toast/loyalty,
+    POST /api/forms/supporters-club, POST /api/members, POST /api/confirm-email, POST /api/unsubscribe, POST /api/unsubscribe/undo, GET /api/milestones, POST /api/toast/webhook, POST /api/texts/incoming, POST /api/texts/outcome, POST /api/toast/loyalty,
     POST /api/wallet/v1/devices/:device/registrations/:passType/:serial,
     DELETE /api/wallet/v1/devices/:device/registrations/:passType/:serial,
     GET /api/wallet/v1/devices/:device/registrations/:passType, GET /api/wallet/v1/passes/:passType/:serial,
@@ -61,7 +61,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['member'],
-    `GET /api/me, GET /api/me/invites, POST /api/me/invites, GET /api/me/messages, PUT /api/me/messages, GET /api/me/push, PUT /api/me/push, DELETE /api/me/push, PATCH /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
+    `GET /api/me, GET /api/me/invites, POST /api/me/invites, GET /api/me/messages, PUT /api/me/messages, PUT /api/me/texts, GET /api/me/push, PUT /api/me/push, DELETE /api/me/push, PATCH /api/me, GET /api/me/export, GET /api/me/erasure, DELETE /api/me, POST /api/me/email-link, POST /api/me/receipts,
     GET /api/me/activity, GET /api/me/activity-export, GET /api/me/visits/:checkGuid,
     GET /api/me/phone-code, POST /api/me/phone-code, POST /api/me/phone-code/confirm,
     POST /api/claim-reward, POST /api/rewards/:id/cancel, GET /api/me/events, GET /api/me/wallet/apple, GET /api/me/wallet/google, DELETE /api/me/new-email`,

@@ -65,6 +65,7 @@ import { walletApi } from '#features/loyalty/wallet/wallet.api.ts'
 import { findNamedMembers } from '#features/members/members.queries.ts'
 import { messagesApi } from '#features/members/messages/messages.api.ts'
 import { pushApi } from '#features/members/messages/push/push.api.ts'
+import { textsApi } from '#features/members/messages/texts/texts.api.ts'
 import { toTellApi } from '#features/members/messages/to-tell/to-tell.api.ts'
 import { notesApi } from '#features/members/notes/notes.api.ts'
 import { phoneCodesApi } from '#features/members/verification/phone-codes.api.ts'
@@ -168,6 +169,7 @@ function listSubjects(deps: ProductDeps, { isTaken }: SitePages): Record<string,
       ...notesApi(deps),
       ...messagesApi(deps),
       ...pushApi(deps),
+      ...textsApi(deps),
       ...toTellApi({ ...deps, readProgram }),
       ...ledgerApi({ ...deps, listItemWords }),
       ...activityApi({ ...deps, listItemWords, listComingChecks }),

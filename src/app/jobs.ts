@@ -101,7 +101,7 @@ export function jobHandlers(deps: Deps & { pos: PointOfSale | undefined }): JobH
     ),
     handleJob(mailEmailLinkJob, (payload) => mailEmailLink({ ...deps, mailer }, payload)),
     handleJob(mailInvitationJob, (payload) => mailInvitation({ ...deps, mailer }, payload)),
-    handleJob(sendMessagesJob, (_, context) => sendMessages({ ...deps, mailer, push, readProgram }, context), {
+    handleJob(sendMessagesJob, (_, context) => sendMessages({ ...deps, mailer, push, sms, readProgram }, context), {
       timeLimitMs: MESSAGES_TIME_LIMIT_MS,
     }),
     handleJob(updateWalletsJob, (_, context) => updateWallets({ ...deps, openTellers }, context), {

@@ -193,6 +193,7 @@ export const errorCodes = {
   'not-scheduled': { status: 409, sentence: "This isn't scheduled anymore. It may be live already." },
   'time-passed': { status: 400, sentence: 'Choose a time that is still to come.' },
   'link-not-valid': { status: 410, sentence: 'This link expired or was already used. Ask for a new one.' },
+  'texts-not-possible': { status: 409, sentence: 'Confirm your phone number first, then turn on texts.' },
   'push-not-possible': { status: 400, sentence: "We can't send notifications to this browser." },
   'phone-code-expired': { status: 410, sentence: 'That code expired. Request a new one.' },
   'phone-code-used-up': { status: 410, sentence: "That's too many tries with this code. Request a new one." },

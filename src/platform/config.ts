@@ -102,6 +102,7 @@ const settings = z.object({
   TWILIO_API_KEY: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: textSender.optional(),
+  TWILIO_WEBHOOK_TOKEN: text.optional(),
   TWILIO_URL: serviceUrl('https://api.twilio.com').default('https://api.twilio.com'),
   TOAST_URL: origin('https://toast.example.com').optional(),
   TOAST_CLIENT_ID: text.optional(),
@@ -138,7 +139,7 @@ function problemsTogether(given: Record<string, string | undefined>): string[] {
   const emailJs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
   const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
   problems.push(...areNeededTogether(emailJs, 'EMAILJS_URL'))
-  problems.push(...areNeededTogether(twilio, 'TWILIO_API_KEY', 'TWILIO_URL'))
+  problems.push(...areNeededTogether(twilio, 'TWILIO_API_KEY', 'TWILIO_WEBHOOK_TOKEN', 'TWILIO_URL'))
   problems.push(...areNeededTogether(['TOAST_URL', 'TOAST_CLIENT_ID', 'TOAST_CLIENT_SECRET', 'TOAST_RESTAURANT_ID']))
   problems.push(...areNeededTogether(appleWallet.needed, ...appleWallet.optional), ...appleWallet.listProblems(given))
   // Google fetches the picture of the card from the website.
@@ -220,12 +221,13 @@ function toEmailJsSettings(given: Settings) {
   return { url: new URL(given.EMAILJS_URL).origin, serviceId, templateId, publicKey, privateKey }
 }
 
-/** With an API key, its name and secret take the place of those of the account. */
+/** With an API key, its name and secret take the place of those of the account, whose own token signs what Twilio tells us. */
 function toSmsSettings(given: Settings) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: secret, TWILIO_FROM: sender } = given
   if (!accountSid || !secret || !sender) return undefined
   const url = given.TWILIO_URL.replace(/\/+$/, '')
-  return { url, accountSid, user: given.TWILIO_API_KEY ?? accountSid, secret, sender }
+  const webhookToken = given.TWILIO_WEBHOOK_TOKEN ?? (given.TWILIO_API_KEY ? undefined : secret)
+  return { url, accountSid, user: given.TWILIO_API_KEY ?? accountSid, secret, sender, webhookToken }
 }
 
 function toToastSettings(given: Settings) {

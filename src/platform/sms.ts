@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
-/** `to` is a number with its country, such as +13055550142. */
-export type Text = { to: string; body: string }
+/** `to` is a number with its country, such as +13055550142. Where the provider is to tell what became of it: `outcomeUrl`. */
+export type Text = { to: string; body: string; outcomeUrl?: string | undefined }
 
 export type Sms = { sendText(text: Text, options: { signal: AbortSignal }): Promise<void> }
 
@@ -43,7 +43,7 @@ export class TextNotSentError extends Error {
   }
 }
 
-type Settings = NonNullable<Config['sms']>
+type Settings = Omit<NonNullable<Config['sms']>, 'webhookToken'>
 
 const TIMEOUT_MS = 15_000
 /** A good answer has about a thousand. */
@@ -68,7 +68,11 @@ export function createSms(settings: Settings | undefined, { timeoutMs = TIMEOUT_
   }
 }
 
-function toRequest({ url, accountSid, user, secret, sender }: Settings, { to, body }: Text, signal: AbortSignal) {
+function toRequest(
+  { url, accountSid, user, secret, sender }: Settings,
+  { to, body, outcomeUrl }: Text,
+  signal: AbortSignal,
+) {
   const from = sender.startsWith('+') || /^\d+$/.test(sender) ? 'From' : 'MessagingServiceSid'
   const login = Buffer.from(`${user}:${secret}`).toString('base64')
   return [
@@ -76,7 +80,12 @@ function toRequest({ url, accountSid, user, secret, sender }: Settings, { to, bo
     {
       method: 'POST',
       headers: { authorization: `Basic ${login}`, accept: 'application/json' },
-      body: new URLSearchParams({ To: to, [from]: sender, Body: body }),
+      body: new URLSearchParams({
+        To: to,
+        [from]: sender,
+        Body: body,
+        ...(outcomeUrl && { StatusCallback: outcomeUrl }),
+      }),
       // A redirect would carry the password to an address that nobody chose.
       redirect: 'manual',
       signal,

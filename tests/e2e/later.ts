@@ -10,6 +10,7 @@ import { readRegisterTime } from '#features/pos/restaurant/register-time.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { createPush } from '#platform/push/push.ts'
+import { createSms } from '#platform/sms.ts'
 import type { Bar } from './bar.ts'
 
 const context = { signal: new AbortController().signal, runAgain: () => {} }
@@ -38,7 +39,10 @@ export function openLaterServer(bar: Bar) {
     async mail({ days = 1 } = {}): Promise<string[]> {
       const subjects: string[] = []
       const mailer = { send: async ({ subject }: { subject: string }) => void subjects.push(subject) }
-      await sendMessages({ ...depsIn(days), mailer, push: createPush(), readProgram }, context)
+      await sendMessages(
+        { ...depsIn(days), mailer, push: createPush(), sms: createSms(undefined), readProgram },
+        context,
+      )
       return subjects.sort()
     },
     giveTreats: ({ days }: { days: number }) =>

@@ -20,5 +20,5 @@ export async function startSmsServer(...replies: Reply[]) {
     received.push({ method, path, authorization: headers.authorization ?? '', type, form })
     send(response, replies.shift() ?? taken)
   })
-  return { url, received }
+  return { url, received, replies }
 }

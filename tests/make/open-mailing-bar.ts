@@ -2,6 +2,7 @@ import { readProgram } from '#features/loyalty/telling/read-program.ts'
 import { sendMessages } from '#features/members/messages/send-messages.ts'
 import { createMailer, type Mail, type Mailer } from '#platform/mail.ts'
 import { createPush } from '#platform/push/push.ts'
+import { createSms } from '#platform/sms.ts'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { startPushService } from '#tests/fakes/push-service.ts'
 import { openTestBar } from '#tests/test-bar.ts'
@@ -30,7 +31,7 @@ export async function openMailingBar({ settings = {}, ...options }: Options = {}
       },
     }
     const context = { signal: new AbortController().signal, runAgain: () => {} }
-    await sendMessages({ ...bar.deps, mailer: noting, push, readProgram }, context)
+    await sendMessages({ ...bar.deps, mailer: noting, push, sms: createSms(bar.deps.config.sms), readProgram }, context)
     return sent
   }
 

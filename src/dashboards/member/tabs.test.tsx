@@ -32,7 +32,12 @@ async function open(
     'GET /api/me': answer(makeMine(wanted)),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
+    'GET /api/me/messages': answer({
+      email: { program: true, birthday: true, offers: false },
+      push: null,
+      sms: null,
+      texts: 'impossible',
+    }),
     ...others,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab, phone })

@@ -1,18 +1,18 @@
 import { useApiMutation, useReload } from '#dashboards/shared/api-hooks.tsx'
-import type { Choice, switchable } from '#features/members/messages/message-kinds.rules.ts'
+import type { Channel, Choice } from '#features/members/messages/message-kinds.rules.ts'
 import { saveMyMessages } from '#features/members/messages/messages.contract.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 
 type Props = {
   choice: Choice
-  channel: (typeof switchable)[number]
+  channel: Channel
   /** What is sent, as the screen calls it. */
   label: string
   isOn: boolean
 }
 
-const channelNames: Record<Props['channel'], string> = { email: 'Email', push: 'Notifications' }
+const channelNames: Record<Channel, string> = { email: 'Email', push: 'Notifications', sms: 'Texts' }
 
 /** Switches one kind of message in one channel on or off, at once. */
 export function ChoiceSwitch({ choice, channel, label, isOn }: Props) {

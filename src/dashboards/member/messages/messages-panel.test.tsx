@@ -9,13 +9,19 @@ const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.
 
 beforeEach(() => history.replaceState(null, '', '/member-dashboard'))
 
-async function open(reply: Parameters<typeof fakeServer>[0][string], mine = makeMine()) {
+async function open(reply: Parameters<typeof fakeServer>[0][string], mine = makeMine(), texts = 'impossible') {
   const server = fakeServer({
     'GET /api/me': answer(mine),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
+    'GET /api/me/messages': answer({
+      email: { program: true, birthday: true, offers: false },
+      push: null,
+      sms: null,
+      texts,
+    }),
     'PUT /api/me/messages': reply,
+    'PUT /api/me/texts': reply,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'profile', phone: '(305) 555-0111' })
   const box = (label: string) => within(find(place, '[role=tabpanel]')).getByLabelText<HTMLInputElement>(label)
@@ -29,7 +35,12 @@ test('emails about points are switched off at once, and what always comes is sai
     'Account and security (always on): decisions on your application and reward claims',
   )
   expect(place.textContent).toContain('between 10 PM and 9 AM.')
-  replies['GET /api/me/messages'] = answer({ email: { program: false, birthday: true, offers: false }, push: null })
+  replies['GET /api/me/messages'] = answer({
+    email: { program: false, birthday: true, offers: false },
+    push: null,
+    sms: null,
+    texts: 'impossible',
+  })
   await click(box('Points and milestones: Email'))
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     channel: 'email',
@@ -50,4 +61,15 @@ test('VIP members read nothing of points', async () => {
   const { place } = await open(answer({ success: true }), makeMine({ member: { membershipType: 'vip' } }))
   expect(place.textContent).toContain('Updates')
   expect(place.textContent).not.toContain('Points and milestones')
+})
+
+test('texts need a consent in its own words, and then have switches of their own', async () => {
+  const { place, box, calls, replies } = await open(answer({ success: true }), makeMine(), 'off')
+  expect(place.textContent).toContain('Text me about my membership, events and offers.')
+  expect(place.textContent).not.toContain('Points and milestones: Texts')
+  const email = { program: true, birthday: true, offers: false }
+  replies['GET /api/me/messages'] = answer({ email, push: null, sms: email, texts: 'on' })
+  await click(box('Texts to (305) 555-0142'))
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/me/texts', body: { isOn: true } })
+  expect(box('Points and milestones: Texts').checked).toBe(true)
 })

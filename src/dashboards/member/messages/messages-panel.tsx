@@ -1,7 +1,7 @@
 import { formatTime } from '#base/format-time.ts'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
-import { offeredChoices, switchable } from '#features/members/messages/message-kinds.rules.ts'
+import { channels, offeredChoices } from '#features/members/messages/message-kinds.rules.ts'
 import { readMyMessages } from '#features/members/messages/messages.contract.ts'
 import { quietHours } from '#features/members/messages/quiet-hours.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/states.tsx'
 import { ChoiceSwitch } from './choice-switch.tsx'
 import './message-choices.css'
 import { PushSwitch } from './push-switch.tsx'
+import { TextsConsent } from './texts-consent.tsx'
 
 const always = 'decisions on your application and reward claims, password and security notices.'
 const quiet = `Nothing but security notices between ${formatTime(quietHours.from)} and ${formatTime(quietHours.until)}.`
@@ -29,6 +30,9 @@ export function MessagesPanel({ member }: { member: MemberWire }) {
           </ErrorState>
         )}
         <PushSwitch memberId={member.id} />
+        {chosen.at === 'ready' && chosen.data.texts !== 'impossible' && (
+          <TextsConsent phone={member.phone} isOn={chosen.data.texts === 'on'} />
+        )}
         {chosen.at === 'ready' && (
           <div className="message-choices">
             {offeredChoices.map((choice) => {
@@ -37,7 +41,7 @@ export function MessagesPanel({ member }: { member: MemberWire }) {
                 <fieldset key={choice}>
                   <legend>{label}</legend>
                   <div className="row">
-                    {switchable.map((channel) => {
+                    {channels.map((channel) => {
                       const isOn = chosen.data[channel]?.[choice]
                       return isOn === undefined ? null : (
                         <ChoiceSwitch key={channel} {...{ choice, channel, label, isOn }} />

@@ -43,7 +43,7 @@ async function open({ tab = 'rewards' as 'rewards' | 'profile', endpoint = null 
     'GET /api/me': answer(makeMine({ member: { lifetimePoints: 120 } })),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: chosen, push: null }),
+    'GET /api/me/messages': answer({ email: chosen, push: null, sms: null, texts: 'impossible' }),
     'GET /api/me/push': answer({ publicKey: 'BAQ', endpoint }),
     'PUT /api/me/push': answer({ success: true }),
     'DELETE /api/me/push': answer({ success: true }),

@@ -29,7 +29,12 @@ async function open({ tab = 'profile', emailVerified = true, code = ready }: Wan
   const server = fakeServer({
     'GET /api/me': mine(false),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
+    'GET /api/me/messages': answer({
+      email: { program: true, birthday: true, offers: false },
+      push: null,
+      sms: null,
+      texts: 'impossible',
+    }),
     [GET]: code === 'unknown' ? unreachable : answer(code),
     [POST]: answer(sent),
     [CONFIRM]: () => {

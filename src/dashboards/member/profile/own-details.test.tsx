@@ -14,7 +14,12 @@ async function open(reply: Parameters<typeof fakeServer>[0][string], more: objec
     'GET /api/me': answer({ ...makeMine(), ...more }),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({ email: { program: true, birthday: true, offers: false }, push: null }),
+    'GET /api/me/messages': answer({
+      email: { program: true, birthday: true, offers: false },
+      push: null,
+      sms: null,
+      texts: 'impossible',
+    }),
     'PATCH /api/me': reply,
   })
   const { place } = await wake(MemberDashboard, { who: marisol, tab: 'profile', phone: '(305) 555-0111' })

@@ -221,6 +221,8 @@ test('a member switches emails about points off and on again in the profile, als
   const wanted = (program: boolean, others = true) => ({
     email: { program, birthday: others, offers: false },
     push: null,
+    sms: null,
+    texts: 'impossible',
   })
   expect(await read()).toEqual(wanted(true))
   expect((await choose(false)).status).toBe(200)

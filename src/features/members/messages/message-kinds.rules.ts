@@ -3,12 +3,10 @@ import type { MembershipType } from '#features/members/members.rules.ts'
 /** How members can be reached. */
 export const channels = ['email', 'push', 'sms'] as const
 export type Channel = (typeof channels)[number]
-/** In which members switch what they get. */
-export const switchable = ['email', 'push'] as const satisfies readonly Channel[]
 
 export type Outcome = 'sent' | 'skipped' | 'failed'
 /** Why a channel was left out. */
-export type SkipReason = 'not-set-up' | 'not-verified' | 'switched-off' | 'not-for-them' | 'too-late'
+export type SkipReason = 'not-set-up' | 'not-verified' | 'number-refused' | 'switched-off' | 'not-for-them' | 'too-late'
 
 /** What members can switch on and off, each for every channel: points and milestones, the birthday treat, offers and events. */
 export const choices = ['program', 'birthday', 'offers'] as const
@@ -35,6 +33,8 @@ export type MessageFacts = {
   /** `to` is the email that the member had before. */
   'email-changed': { to: string }
   'phone-changed': { ending: string }
+  /** The first text, which answers the consent. */
+  'texts-on': Record<string, never>
 }
 export type MessageKind = keyof MessageFacts
 /** A kind together with its facts. */
@@ -51,6 +51,8 @@ type Declared = {
   waits: boolean
   /** It is about points, which VIP members do not have. */
   isAboutPoints?: true
+  /** Where it is for one channel alone. */
+  by?: Channel
 }
 
 export const messageKinds: Record<MessageKind, Declared> = {
@@ -67,11 +69,14 @@ export const messageKinds: Record<MessageKind, Declared> = {
   'password-changed': { group: 'security', waits: false },
   'email-changed': { group: 'security', waits: false },
   'phone-changed': { group: 'security', waits: false },
+  'texts-on': { group: 'security', waits: false, by: 'sms' },
 }
 
-export const securityKinds = Object.entries(messageKinds).flatMap(([kind, { group }]) =>
-  group === 'security' ? [kind as MessageKind] : [],
-)
+const kindsOf = (isMeant: (group: Group) => boolean) =>
+  Object.entries(messageKinds).flatMap(([kind, { group }]) => (isMeant(group) ? [kind as MessageKind] : []))
+
+export const securityKinds = kindsOf((group) => group === 'security')
+export const kindsButOffers = kindsOf((group) => group !== 'birthday' && group !== 'offers')
 
 /** What there is a message for: nobody is asked about anything else. */
 export const offeredChoices = choices.filter((choice) =>
@@ -87,6 +92,9 @@ export function choiceOf(kind: MessageKind): Choice | undefined {
 /** What members must not miss: where no channel reaches them, staff tell them. Points are in the dashboard. */
 export const isForStaffToTell = (kind: MessageKind) =>
   messageKinds[kind].group === 'account' || kind === 'birthday-treat'
+
+/** Whether a kind is told by a channel at all. */
+export const goesBy = (kind: MessageKind, channel: Channel) => (messageKinds[kind].by ?? channel) === channel
 
 export const isSecurity = (kind: MessageKind) => messageKinds[kind].group === 'security'
 

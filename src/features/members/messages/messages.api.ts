@@ -5,9 +5,10 @@ import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
 import type { Channel } from './message-kinds.rules.ts'
 import * as contract from './messages.contract.ts'
-import { wantedChoices } from './preferences.rules.ts'
+import { mayText, wantedChoices } from './preferences.rules.ts'
 import { choose, readPreference, resubscribe, unsubscribe } from './preferences.ts'
 import { hasBrowser } from './push/subscriptions.ts'
+import { canBeTexted } from './texts/choose-texts.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 type MessagesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -27,10 +28,15 @@ export function messagesApi(deps: MessagesDeps): Route[] {
     }),
     route(contract.readMyMessages).to(async (_, c) => {
       const member = await requireMember(c, db)
-      const wanted = async (channel: Channel) =>
-        wantedChoices(await readPreference(db, { memberId: member.id, channel }))
-      const isNotified = await hasBrowser(deps, member)
-      return { email: await wanted('email'), push: isNotified ? await wanted('push') : null }
+      const read = (channel: Channel) => readPreference(db, { memberId: member.id, channel })
+      const [email, push, sms] = await Promise.all([read('email'), read('push'), read('sms')])
+      const isTexted = canBeTexted(deps, member) && mayText(sms, member)
+      return {
+        email: wantedChoices(email),
+        push: (await hasBrowser(deps, member)) ? wantedChoices(push) : null,
+        sms: isTexted ? wantedChoices(sms) : null,
+        texts: isTexted ? 'on' : canBeTexted(deps, member) ? 'off' : 'impossible',
+      }
     }),
     route(contract.saveMyMessages).to(async ({ body }, c) => {
       const { id: memberId } = await requireMember(c, db)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { succeeded } from '#web/contract/answers.ts'
 import { endpoint } from '#web/contract/endpoint.ts'
 import { occasionalWrites } from '#web/contract/limits.ts'
-import { choices, switchable } from './message-kinds.rules.ts'
+import { channels, choices } from './message-kinds.rules.ts'
 
 const MAX_TOKEN_LENGTH = 200
 const token = z.object({ token: z.string().min(1).max(MAX_TOKEN_LENGTH) })
@@ -31,7 +31,13 @@ export const resubscribe = endpoint('POST', '/api/unsubscribe/undo', {
 
 const chosen = z.strictObject({ program: z.boolean(), birthday: z.boolean(), offers: z.boolean() })
 /** Of channels that the member has. */
-const myMessages = z.strictObject({ email: chosen, push: chosen.nullable() })
+const myMessages = z.strictObject({
+  email: chosen,
+  push: chosen.nullable(),
+  sms: chosen.nullable(),
+  /** Whether the member agreed to texts; `impossible` without a confirmed phone or a provider. */
+  texts: z.enum(['impossible', 'off', 'on']),
+})
 
 export const readMyMessages = endpoint('GET', '/api/me/messages', {
   summary: 'What the member who is signed in wants to be sent, beside what cannot be switched off.',
@@ -44,7 +50,7 @@ export const readMyMessages = endpoint('GET', '/api/me/messages', {
 export const saveMyMessages = endpoint('PUT', '/api/me/messages', {
   summary: 'Switches one kind of message in one channel on or off for the member who is signed in.',
   who: ['member'],
-  body: z.strictObject({ channel: z.enum(switchable), choice: z.enum(choices), isOn: z.boolean() }),
+  body: z.strictObject({ channel: z.enum(channels), choice: z.enum(choices), isOn: z.boolean() }),
   answer: succeeded,
   refusals: { 'no-such-member': true },
 })

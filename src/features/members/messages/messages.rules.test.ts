@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueAt, isTooLate, messageKinds, securityKinds } from './message-kinds.rules.ts'
 import { defaultPreference, isWanted, wantedChoices, withChoice } from './preferences.rules.ts'
-import { isQuiet, morningAfter } from './quiet-hours.rules.ts'
+import { isQuiet, kindsForNow, morningAfter } from './quiet-hours.rules.ts'
 import { reachByEmail, refuseTelling } from './reach.rules.ts'
 
 const now = new Date('2025-11-14T18:00:00-05:00')
@@ -26,6 +26,15 @@ test.each([
   expect(isQuiet(new Date(moment))).toBe(expected)
 })
 
+test('offers are told until eight in the evening, everything else until ten, and security at night', () => {
+  const at = (time: string) => kindsForNow(new Date(`2025-11-14T${time}:00-05:00`))
+  expect(at('19:59')).toBeUndefined()
+  expect(at('20:00')).toContain('claim-approved')
+  const late = at('20:00') ?? []
+  expect(late.filter((kind) => ['birthday', 'offers'].includes(messageKinds[kind].group))).toEqual([])
+  expect(at('22:00')).toEqual(securityKinds)
+})
+
 test('an evening is told when its night is over, by the clock at the bar', () => {
   expect(morningAfter('2025-11-14')).toEqual(new Date('2025-11-15T09:00:00-05:00'))
   expect(morningAfter('2026-03-07')).toEqual(new Date('2026-03-08T09:00:00-04:00'))
@@ -33,7 +42,7 @@ test('an evening is told when its night is over, by the clock at the bar', () =>
 
 test('what can be taken back for a minute waits for a minute, and security messages never wait', () => {
   expect(dueAt('application-approved', now)).toEqual(new Date('2025-11-14T18:01:00-05:00'))
-  expect(securityKinds).toEqual(['password-changed', 'email-changed', 'phone-changed'])
+  expect(securityKinds).toEqual(['password-changed', 'email-changed', 'phone-changed', 'texts-on'])
   expect(securityKinds.filter((kind) => messageKinds[kind].waits)).toEqual([])
 })
 

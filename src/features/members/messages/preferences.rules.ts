@@ -1,7 +1,7 @@
 import type { Channel, Choice } from './message-kinds.rules.ts'
 
 export type Choices = Record<Choice, boolean>
-export type Preference = Choices & { unsubscribedAt: Date | null }
+export type Preference = Choices & { unsubscribedAt: Date | null; consentedAt: Date | null }
 
 /**
  * Offers and texts are sent to those alone who asked for them. Who gave their birthday did so for the treat; nobody else
@@ -14,7 +14,11 @@ const defaults: Record<Channel, Choices> = {
 }
 
 /** What a member who never chose anything gets. */
-export const defaultPreference = (channel: Channel): Preference => ({ ...defaults[channel], unsubscribedAt: null })
+export const defaultPreference = (channel: Channel): Preference => ({
+  ...defaults[channel],
+  unsubscribedAt: null,
+  consentedAt: null,
+})
 
 export function isWanted(preference: Preference, choice: Choice): boolean {
   return preference.unsubscribedAt === null && preference[choice]
@@ -28,5 +32,14 @@ export function wantedChoices(preference: Preference): Choices {
 
 /** After one choice. Who had unsubscribed from everything gets nothing else by it. */
 export function withChoice(preference: Preference, choice: Choice, isOn: boolean): Preference {
-  return { ...wantedChoices(preference), [choice]: isOn, unsubscribedAt: null }
+  return { ...preference, ...wantedChoices(preference), [choice]: isOn, unsubscribedAt: null }
+}
+
+/** Texts are only for who agreed to them with this number, and did not take it back. */
+export function mayText(
+  { consentedAt, unsubscribedAt }: Pick<Preference, 'consentedAt' | 'unsubscribedAt'>,
+  { phoneVerifiedAt }: { phoneVerifiedAt: Date | null },
+): boolean {
+  const isForThisNumber = consentedAt !== null && phoneVerifiedAt !== null && consentedAt >= phoneVerifiedAt
+  return isForThisNumber && unsubscribedAt === null
 }

@@ -41,7 +41,9 @@ export async function choose(
     .values({ ...place, ...defaultPreference(place.channel) })
     .onConflictDoNothing()
   const [before] = await tx.select().from(messagePreferences).where(isAt(place)).for('update')
-  if (before)
+  // Texts that were stopped need a new consent, not a switch.
+  const isStopped = place.channel === 'sms' && before?.unsubscribedAt
+  if (before && !isStopped)
     await tx
       .update(messagePreferences)
       .set(withChoice(before, choice, isOn))

@@ -2,10 +2,12 @@ import type { MembershipType } from '#features/members/members.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import {
   choiceOf,
+  isForStaffToTell,
   isSecurity,
   isTooLate,
   type MessageKind,
   messageKinds,
+  type Outcome,
   type SkipReason,
   type Told,
 } from './message-kinds.rules.ts'
@@ -44,4 +46,14 @@ export function reachByEmail(member: Person, told: Told, preference: Preference)
 export function isSwitchedOff(kind: MessageKind, preference: Preference): boolean {
   const choice = choiceOf(kind)
   return choice !== undefined && !isWanted(preference, choice)
+}
+
+type Delivery = { outcome: Outcome; reason: string | null }
+
+const missed: readonly (string | null)[] = ['not-set-up', 'not-verified', 'number-refused'] satisfies SkipReason[]
+
+/** Whether staff have to tell it: nobody was reached, although they should have been. */
+export function isToTell(kind: MessageKind, deliveries: readonly Delivery[]): boolean {
+  const isMissed = ({ outcome, reason }: Delivery) => outcome === 'failed' || missed.includes(reason)
+  return isForStaffToTell(kind) && deliveries.every(isMissed)
 }

@@ -4,21 +4,15 @@ import { summarizeError } from '#platform/errors/error-summary.ts'
 import { retryDelayMs } from '#platform/jobs/job-worker.ts'
 import { MAX_ATTEMPTS } from '#platform/jobs/jobs.ts'
 import { findRecipient } from './find-recipient.ts'
-import {
-  type Channel,
-  isForStaffToTell,
-  type MessageKind,
-  type Outcome,
-  type SkipReason,
-  toTold,
-} from './message-kinds.rules.ts'
+import { type Channel, goesBy, type Outcome, type SkipReason, toTold } from './message-kinds.rules.ts'
 import { type MemberMessage, memberMessages, messageDeliveries } from './messages.table.ts'
 import { type PushDeps, sendByPush } from './push/send-by-push.ts'
-import { refuseTelling } from './reach.rules.ts'
+import { isToTell, refuseTelling } from './reach.rules.ts'
 import { type EmailDeps, sendByEmail } from './send-by-email.ts'
 import type { Sending, Skipped } from './sending.ts'
+import { sendByText, type TextDeps } from './texts/send-by-text.ts'
 
-export type SendDeps = EmailDeps & PushDeps
+export type SendDeps = EmailDeps & PushDeps & TextDeps
 
 type Delivery = { channel: Channel; outcome: Outcome; reason: SkipReason | string | null }
 
@@ -26,6 +20,7 @@ type Delivery = { channel: Channel; outcome: Outcome; reason: SkipReason | strin
 const ways = [
   { channel: 'email', send: sendByEmail },
   { channel: 'push', send: sendByPush },
+  { channel: 'sms', send: sendByText },
 ] as const
 
 /** Tells a member by every way that has no outcome yet. Returns whether all of them came to an end. */
@@ -45,7 +40,7 @@ export async function sendMessage(deps: SendDeps, message: MemberMessage): Promi
 async function sendByAll(deps: SendDeps, sending: Sending, settled: readonly Delivery[]): Promise<Delivery[]> {
   const deliveries: Delivery[] = []
   for (const { channel, send } of ways) {
-    if (settled.some((one) => one.channel === channel)) continue
+    if (settled.some((one) => one.channel === channel) || !goesBy(sending.told.kind, channel)) continue
     const outcome = await attempt(() => send(deps, sending))
     if (outcome.reason !== 'no-way') deliveries.push({ channel, ...outcome })
   }
@@ -65,13 +60,6 @@ async function attempt(send: () => Promise<Skipped | undefined>): Promise<Omit<D
   } catch (error) {
     return { outcome: 'failed', reason: summarizeError(error) }
   }
-}
-
-/** Whether staff have to tell it: nobody was reached, although they should have been. */
-function isToTell(kind: MessageKind, deliveries: readonly Delivery[]) {
-  const isMissed = ({ outcome, reason }: Delivery) =>
-    outcome === 'failed' || reason === 'not-set-up' || reason === 'not-verified'
-  return isForStaffToTell(kind) && deliveries.every(isMissed)
 }
 
 type Done = { message: MemberMessage; settled: readonly Delivery[]; deliveries: readonly Delivery[] }

@@ -3,10 +3,9 @@ import type { Deps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
 import type { JobContext } from '#platform/jobs/job-worker.ts'
 import { ensureJob } from '#platform/jobs/jobs.ts'
-import { securityKinds } from './message-kinds.rules.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
 import { type MemberMessage, memberMessages } from './messages.table.ts'
-import { isQuiet } from './quiet-hours.rules.ts'
+import { kindsForNow } from './quiet-hours.rules.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
 
 const LOOK_AGAIN_MS = 15_000
@@ -50,7 +49,8 @@ async function trySending(deps: SendDeps & Pick<Deps, 'log'>, message: MemberMes
 async function takeNext({ db, clock }: SendDeps): Promise<MemberMessage | undefined> {
   const now = clock.now()
   const isOpen = and(isNull(memberMessages.settledAt), isNull(memberMessages.withdrawnAt))
-  const mayLeave = isQuiet(now) ? inArray(memberMessages.kind, securityKinds) : undefined
+  const kinds = kindsForNow(now)
+  const mayLeave = kinds && inArray(memberMessages.kind, [...kinds])
   const due = db.$with('due').as(
     db
       .select({ id: memberMessages.id })

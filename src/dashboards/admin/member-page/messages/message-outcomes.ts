@@ -8,6 +8,7 @@ const channelNames: Record<Delivery['channel'], string> = { email: 'email', push
 const skipped: Record<string, string> = {
   'not-set-up': "it isn't set up",
   'not-verified': "the address isn't confirmed",
+  'number-refused': "the number can't be texted",
   'switched-off': 'switched off by the member',
   'not-for-them': 'not needed anymore',
   'too-late': 'too late to send',

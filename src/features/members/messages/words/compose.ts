@@ -4,6 +4,7 @@ import { claimApprovedWords, claimRejectedWords } from './claim-words.ts'
 import type { Now, Words } from './message-words.ts'
 import { inviteWords, postedWords, reachedWords } from './points-words.ts'
 import { emailChangedWords, ownPasswordWords, phoneChangedWords } from './security-words.ts'
+import { textsOnWords } from './text-words.ts'
 import { birthdayWords, expiringWords } from './treat-words.ts'
 
 /** What a message says. */
@@ -33,5 +34,7 @@ export function composeMessage(told: Told, now: Now): Words {
       return emailChangedWords(now)
     case 'phone-changed':
       return phoneChangedWords(told.facts, now)
+    case 'texts-on':
+      return textsOnWords
   }
 }
