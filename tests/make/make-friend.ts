@@ -1,6 +1,7 @@
 import { findCode, makeInvite } from '#features/loyalty/friends/make-invite.ts'
 import { saveOffer } from '#features/loyalty/friends/save-offer.ts'
 import { takeInvite } from '#features/loyalty/friends/take-invite.ts'
+import { findMember } from '#features/members/members.queries.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -23,10 +24,16 @@ export async function makeFriend(
   made: Parameters<typeof makeMember>[1] = {},
 ): Promise<Member> {
   phones += 1
-  await makeInvite(deps, { memberId: inviter.id })
-  const code = (await findCode(deps.db, inviter.id)) ?? ''
   const friend = await makeMember(deps, { phone: `786555${String(1000 + phones)}`, ...made })
+  await inviteFriend(deps, inviter.id, friend.id)
+  return friend
+}
+
+/** Notes by whose link somebody came. */
+export async function inviteFriend(deps: Deps, inviterId: string, friendId: string): Promise<void> {
+  await makeInvite(deps, { memberId: inviterId })
+  const [code = '', friend] = await Promise.all([findCode(deps.db, inviterId), findMember(deps.db, { id: friendId })])
+  if (!friend) throw new Error('There is no such friend')
   const outcome = await deps.db.transaction((tx) => takeInvite(tx, { code, friend }))
   if (outcome !== 'counts') throw new Error(`The invite was ${outcome}`)
-  return friend
 }

@@ -10,7 +10,7 @@ import { makeFriend, offerInvites } from '#tests/make/make-friend.ts'
 import { countCheck, makeActor, makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
-const ROUNDS = isDeep ? 12 : 2
+const ROUNDS = isDeep ? 12 : 1
 
 async function openRace({ maxFriends = 10 } = {}) {
   const { deps } = await openTestBar()

@@ -35,7 +35,7 @@ import type { Bonus } from './bonus-book.ts'
 import type { Step } from './steps.ts'
 
 export type Pair = readonly [string, string]
-type Living = { deps: Deps; by: By; milestoneIds: readonly string[] }
+type Living = { deps: Deps; by: By; milestoneIds: readonly string[]; hostId: string }
 
 let requests = 0
 const nextKey = () => {
@@ -51,7 +51,7 @@ async function turnBonus(deps: Deps, bonus: Bonus | null, by: By) {
 }
 
 /** Does one step of a life. What is refused throws, as everywhere. */
-export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: Pair): Promise<unknown> {
+export async function live({ deps, by, milestoneIds, hostId }: Living, one: Step, pair: Pair): Promise<unknown> {
   const { db } = deps
   const memberId = pair[one.who] ?? pair[0]
   const other = pair[1 - one.who] ?? pair[1]
@@ -151,5 +151,9 @@ export async function live({ deps, by, milestoneIds }: Living, one: Step, pair: 
       )
     case 'erase':
       return eraseMember({ ...deps, erasers }, { memberId, ...by })
+    case 'host-becomes':
+      return changeMember(deps, { memberId: hostId, change: { membershipType: one.membershipType }, ...by })
+    case 'host-leaves':
+      return eraseMember({ ...deps, erasers }, { memberId: hostId, ...by })
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import type { BonusBook } from './bonus-book.ts'
+import type { InviteBook } from './invite-book.ts'
 
 type Person = {
   id: string
@@ -18,13 +19,13 @@ type Reward = { memberId: string; mergedFrom: string | null; milestoneId: string
 type Milestone = { id: string; threshold: number; every: number | null; isActive: boolean }
 
 /**
- * Reckons from visits, bonuses, gifts and claims what two memberships of one person ought to have, with nothing of the product's own
+ * Reckons from visits, bonuses, invites, gifts and claims what two memberships of one person ought to have, with nothing of the product's own
  * rules and sums. What can be claimed is certain only once points were counted after the last change of milestones or types.
  */
 export async function expectReckoned(
   db: Db,
   pair: readonly [string, string],
-  { isSettled, bonuses }: { isSettled: boolean; bonuses: BonusBook },
+  { isSettled, bonuses, invites }: { isSettled: boolean; bonuses: BonusBook; invites: InviteBook },
 ) {
   const { people, visits, gifts, rewards, milestones } = await readLives(db, pair)
   const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
@@ -39,10 +40,11 @@ export async function expectReckoned(
       },
     )
     const given = gifts.filter(({ memberId }) => memberId === id)
+    const invited = invites.pointsOf(id)
     const paid = rewards.filter((one) => isClaimed(one) && (one.mergedFrom ?? one.memberId) === id)
     return {
-      points: earned + sum(given, ({ points }) => points) - sum(paid, ({ cost }) => cost),
-      lifetime: earned + sum(given, ({ lifetime }) => lifetime),
+      points: earned + invited + sum(given, ({ points }) => points) - sum(paid, ({ cost }) => cost),
+      lifetime: earned + invited + sum(given, ({ lifetime }) => lifetime),
     }
   }
 

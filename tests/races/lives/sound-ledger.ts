@@ -19,7 +19,9 @@ export async function expectSound(db: Db, ids: readonly [string, string]) {
       select (coalesce(sum(lifetime_points), 0)
           - (select coalesce(sum(lifetime_points), 0) from gifts where taken_back_at is null and member_id = people.id)
           - (select coalesce(sum(visit_bonuses.points), 0) from visit_bonuses join transactions on transactions.id = transaction_id
-            where transactions.member_id = people.id),
+            where transactions.member_id = people.id)
+          - (select coalesce(sum(case friend.id when people.id then friend_given else inviter_given end), 0)
+            from referrals join members as friend on friend.id = friend_id where people.id in (friend.id, friend.invited_by)),
         coalesce(sum(spent_cents), 0), coalesce(sum(savings_cents), 0))
       from ledger where member_id = people.id and kind <> 'merge') <> (
       select (coalesce(sum(points), 0), coalesce(sum(amount_cents), 0), coalesce(sum(discount_cents), 0))

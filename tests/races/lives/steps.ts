@@ -60,5 +60,8 @@ export const step = fc.oneof(
   { weight: 3, arbitrary: does('split', {}) },
   { weight: 1, arbitrary: does('undo-approval', {}) },
   { weight: 1, arbitrary: does('erase', {}) },
+  // Of whoever invited them.
+  { weight: 1, arbitrary: does('host-becomes', { membershipType: membershipTypes }) },
+  { weight: 1, arbitrary: does('host-leaves', {}) },
 )
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never

@@ -1,6 +1,6 @@
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
-import { type InviteOfferWire, saveInviteOffer } from '#features/loyalty/friends/friends.contract.ts'
-import { MAX_FRIENDS_A_YEAR, MAX_INVITE_POINTS } from '#features/loyalty/friends/friends.rules.ts'
+import { saveInviteOffer } from '#features/loyalty/friends/friends.contract.ts'
+import { type InviteOffer, MAX_FRIENDS_A_YEAR, MAX_INVITE_POINTS } from '#features/loyalty/friends/friends.rules.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -11,7 +11,7 @@ import './bonuses.css'
 
 const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const
 
-export function FriendsDialog({ offer, onClose }: { offer: InviteOfferWire; onClose: () => void }) {
+export function FriendsDialog({ offer, onClose }: { offer: InviteOffer; onClose: () => void }) {
   const show = useToast()
   const form = useApiForm({
     endpoint: saveInviteOffer,

@@ -1,11 +1,15 @@
 import type { FieldErrors } from '#dashboards/shared/use-api-form.ts'
-import type { InviteOfferWire } from '#features/loyalty/friends/friends.contract.ts'
-import { inviteProblems, MAX_FRIENDS_A_YEAR, MAX_INVITE_POINTS } from '#features/loyalty/friends/friends.rules.ts'
+import {
+  type InviteOffer,
+  inviteProblems,
+  MAX_FRIENDS_A_YEAR,
+  MAX_INVITE_POINTS,
+} from '#features/loyalty/friends/friends.rules.ts'
 
 /** The offer as it stands in the form: numbers are text while they are typed. */
 export type FriendsDraft = { isOn: boolean; inviterPoints: string; friendPoints: string; maxFriends: string }
 
-export function toDraft({ isOn, inviterPoints, friendPoints, maxFriends }: InviteOfferWire): FriendsDraft {
+export function toDraft({ isOn, inviterPoints, friendPoints, maxFriends }: InviteOffer): FriendsDraft {
   return {
     isOn,
     inviterPoints: String(inviterPoints),
@@ -14,7 +18,7 @@ export function toDraft({ isOn, inviterPoints, friendPoints, maxFriends }: Invit
   }
 }
 
-type Reading = { offer: InviteOfferWire } | { errors: FieldErrors<FriendsDraft> }
+type Reading = { offer: InviteOffer } | { errors: FieldErrors<FriendsDraft> }
 
 /** What was typed, as an offer; or what is wrong with it. */
 export function readDraft(draft: FriendsDraft): Reading {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
 import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import { type InviteOfferWire, readInviteOffer } from '#features/loyalty/friends/friends.contract.ts'
@@ -35,13 +36,19 @@ export function FriendsPanel() {
   )
 }
 
-function factsOf({ isOn, inviterPoints, friendPoints, maxFriends }: InviteOfferWire) {
-  const state = <OnOff isOn={isOn} />
-  if (!isOn) return [['State', state]] as const
+function factsOf({ isOn, inviterPoints, friendPoints, maxFriends, given }: InviteOfferWire) {
+  const state = ['State', <OnOff key="state" isOn={isOn} />] as const
+  const soFar = ['Given so far', givenInWords(given)] as const
+  if (!isOn) return given.friends > 0 ? [state, soFar] : [state]
   return [
-    ['State', state],
+    state,
     ['The member gets', `${pointsInWords(inviterPoints)} for each friend`],
     ['The friend gets', pointsInWords(friendPoints)],
     ['Friends a year', `Up to ${maxFriends} count for each member`],
+    soFar,
   ] as const
+}
+
+function givenInWords({ friends, points }: InviteOfferWire['given']) {
+  return friends === 0 ? 'Nothing yet' : `${pointsInWords(points)} for ${formatCountOf(friends, 'friend')}`
 }

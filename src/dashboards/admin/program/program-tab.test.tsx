@@ -26,7 +26,7 @@ async function open(bonuses: BonusWire[], replies: Parameters<typeof fakeServer>
   const list = { now: bonuses }
   const server = fakeServer({
     'GET /api/bonuses': (call) => answer(list.now)(call),
-    'GET /api/invite-offer': answer(firstOffer),
+    'GET /api/invite-offer': answer({ ...firstOffer, given: { friends: 2, points: 300 } }),
     'GET /api/birthday-treat': answer({ treat: null, birthdays: 12, given: 0, used: 0 }),
     ...replies,
   })
@@ -125,7 +125,7 @@ test('bringing a friend is off until somebody switches it on, with what both get
   const { place, sent } = await open([], {
     'PUT /api/invite-offer': answer({ success: true }, 200, changed('milestones')),
   })
-  expect(place.textContent).toMatch(/Bring a friend.*Off/)
+  expect(place.textContent).toMatch(/Bring a friend.*Off.*Given so far300 points for 2 friends/)
   await click(findButton(place, 'Edit Bring a friend'))
   const dialog = find(place, 'dialog')
   await fill(fieldOf(dialog, 'Points for the friend'), '0')

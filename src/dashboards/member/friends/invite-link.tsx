@@ -10,6 +10,7 @@ type Props = { code: string; link: string; gift: string }
 export function InviteLink({ code, link, gift }: Props) {
   const words = `I'm a member at ${venue.name} in ${venue.city}. Join with my link and you get ${gift}: ${link}`
   const { outcome, copy } = useCopy(words)
+  const canShare = 'share' in navigator
   const shown = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     if (outcome === 'refused' && shown.current) getSelection()?.selectAllChildren(shown.current)
@@ -32,12 +33,16 @@ export function InviteLink({ code, link, gift }: Props) {
           {link}
         </output>
         <div className="row">
-          {'share' in navigator && (
+          {canShare && (
             <Button variant="primary" icon="upload" onClick={share}>
               Share
             </Button>
           )}
-          <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+          <Button
+            variant={canShare ? undefined : 'primary'}
+            icon={outcome === 'copied' ? 'check' : 'copy'}
+            onClick={copy}
+          >
             {outcome === 'copied' ? 'Copied' : 'Copy invite'}
           </Button>
         </div>

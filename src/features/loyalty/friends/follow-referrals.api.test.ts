@@ -48,6 +48,8 @@ test('both get their points with the first visit and never again, as lines that 
   expect(lines).toMatchObject([{ title: 'You brought a friend', points: 100, balance: 100 }])
   const { friends } = await (await bar.send('GET', '/api/me/invites', { headers })).json()
   expect(friends).toMatchObject([{ firstName: 'Bo', state: 'visited', points: 100 }])
+  const offer = await (await bar.send('GET', '/api/invite-offer', { as: 'manager' })).json()
+  expect(offer.given).toEqual({ friends: 1, points: 150 })
   await sound()
 })
 

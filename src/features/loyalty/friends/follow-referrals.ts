@@ -10,29 +10,52 @@ import { decideReferral } from './friends.rules.ts'
 import { giveReferral, takeBackReferral } from './give-referral.ts'
 import { type Referral, referrals } from './referrals.table.ts'
 
-type Following = { memberId: string; now: Date }
+type Following = { memberIds: readonly string[]; now: Date }
 
 /**
- * Brings invites in line with what is true now of a member whom the caller has locked, and with whom everybody who invited
- * them is: points come with the first visit that counts, and go with the last one. Returns whose points have changed.
+ * Brings invites in line with what is true now of members whom the caller has locked, and with them everybody who invited
+ * them: points come with the first visit that counts, and go with the last one. Returns whose points have changed.
  */
-export async function followReferrals(tx: Tx, { memberId, now }: Following): Promise<string[]> {
-  const memberships = await listMemberships(tx, memberId)
+export async function followReferrals(tx: Tx, { memberIds, now }: Following): Promise<string[]> {
+  const pairs = await listPairs(tx, memberIds)
   const changed: string[] = []
-  for (const friend of memberships) {
-    // The books of somebody who was erased stay as they are (M10).
-    if (friend.invitedBy === null || friend.erasedAt) continue
-    const [referral] = await tx.select().from(referrals).where(eq(referrals.friendId, friend.id)).for('update')
-    if (!referral) continue
-    const pair = { referral, friendId: friend.id, inviterId: friend.invitedBy, now }
-    const due = await decide(tx, { ...pair, friend, memberships })
-    const isCounting = referral.year !== null
-    if (isCounting === (due !== undefined)) continue
-    if (due) await giveReferral(tx, { ...pair, ...due, year: yearOf(now) })
-    else await takeBackReferral(tx, pair)
-    changed.push(friend.id, friend.invitedBy)
+  // What ends comes first: it may make room in the year for what begins.
+  for (const pair of pairs.filter(({ referral }) => referral.year !== null)) {
+    if (await decide(tx, { ...pair, now })) continue
+    await takeBackReferral(tx, { ...pair, now })
+    changed.push(pair.friendId, pair.inviterId)
+  }
+  for (const pair of pairs.filter(({ referral }) => referral.year === null)) {
+    const due = await decide(tx, { ...pair, now })
+    if (!due) continue
+    await giveReferral(tx, { ...pair, ...due, year: yearOf(now), now })
+    changed.push(pair.friendId, pair.inviterId)
   }
   return changed
+}
+
+type Pair = {
+  referral: Referral
+  friendId: string
+  inviterId: string
+  /** The number of the friend, which says who was a member before. */
+  number: number
+  /** All that the friend has. */
+  memberships: readonly Member[]
+}
+
+/** The invites by which these people came, the oldest first. The books of somebody who was erased stay as they are (M10). */
+async function listPairs(tx: Tx, memberIds: readonly string[]): Promise<Pair[]> {
+  const pairs = new Map<string, Pair>()
+  for (const memberId of memberIds) {
+    const memberships = await listMemberships(tx, memberId)
+    for (const { id: friendId, invitedBy: inviterId, number, erasedAt } of memberships) {
+      if (inviterId === null || erasedAt) continue
+      const [referral] = await tx.select().from(referrals).where(eq(referrals.friendId, friendId)).for('update')
+      if (referral) pairs.set(friendId, { referral, friendId, inviterId, number, memberships })
+    }
+  }
+  return [...pairs.values()].toSorted((one, other) => one.number - other.number)
 }
 
 /** A membership with those that became part of it, or that it became part of. */
@@ -44,17 +67,15 @@ function listMemberships(tx: Tx, memberId: string): Promise<Member[]> {
     .where(or(eq(members.id, survivor), eq(members.mergedInto, survivor)))
 }
 
-type Pair = { referral: Referral; friend: Member; inviterId: string; memberships: readonly Member[]; now: Date }
-
-async function decide(tx: Tx, { referral, friend, inviterId, memberships, now }: Pair) {
+async function decide(tx: Tx, { referral, friendId, inviterId, number, memberships, now }: Pair & { now: Date }) {
   // Held already, unless they were merged with somebody at this moment: two friends at once count one after the other.
   await lockMembers(tx, [inviterId])
   const inviters = await listMemberships(tx, inviterId)
   return decideReferral({
     terms: referral,
     hasVisit: await hasVisit(tx, memberships),
-    isSamePerson: inviters.some(({ id }) => id === friend.id),
-    wasMemberBefore: memberships.some(({ number }) => number < friend.number),
+    isSamePerson: inviters.some(({ id }) => id === friendId),
+    wasMemberBefore: memberships.some((one) => one.number < number),
     friendEarns: collectsPoints(memberships),
     inviterEarns: collectsPoints(inviters),
     friendsThisYear: await countFriends(tx, { inviters, year: yearOf(now) }),

@@ -29,7 +29,7 @@ test('it is off until a manager switches it on', async () => {
   ).toBe(400)
   expect(await read()).toMatchObject({ isOn: false })
   await bar.send('PUT', '/api/invite-offer', { as: 'manager', body: offer })
-  expect(await read()).toEqual(offer)
+  expect(await read()).toEqual({ ...offer, given: { friends: 0, points: 0 } })
 })
 
 test('a member gets one code, however often and at once it is asked for', async () => {

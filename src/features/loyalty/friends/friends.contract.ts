@@ -16,12 +16,16 @@ const terms = {
     .max(MAX_FRIENDS_A_YEAR, inviteProblems.maxFriends),
 }
 const offer = z.strictObject({ isOn: z.boolean(), ...terms })
-export type InviteOfferWire = z.output<typeof offer>
+const offerWithGiven = offer.extend({
+  /** What it has given so far: friends who came, and the points of both. */
+  given: z.strictObject({ friends: z.int(), points: z.int() }),
+})
+export type InviteOfferWire = z.output<typeof offerWithGiven>
 
 export const readInviteOffer = endpoint('GET', '/api/invite-offer', {
   summary: 'What members and their friends get for an invite, and whether it is on.',
   who: managers,
-  answer: offer,
+  answer: offerWithGiven,
   topic: 'milestones',
 })
 

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { listMembershipIds } from '#features/members/members.queries.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
@@ -22,4 +22,14 @@ export async function listFriends(db: Db, memberId: string): Promise<FriendWire[
     state: friendState(friend),
     points: friend.inviterGiven,
   }))
+}
+
+/** What invites have given so far, without those that do not count any more. */
+export async function sumGiven(db: Db): Promise<{ friends: number; points: number }> {
+  const points = sql<number>`coalesce(sum(${referrals.inviterGiven} + ${referrals.friendGiven}), 0)::int`
+  const [given] = await db
+    .select({ friends: sql<number>`count(*)::int`, points })
+    .from(referrals)
+    .where(isNotNull(referrals.year))
+  return given ?? { friends: 0, points: 0 }
 }

@@ -43,7 +43,7 @@ export async function mergeMembers({ db, clock }: CoreDeps, merging: Merging): P
     await transfer(tx, { mergeId: written.id, from: mergedId, to: survivorId, sums: sumsOf(merged), at: now })
     await takeRewardsAlong(tx, { survivorId, mergedId })
     const facts = await writeFacts(tx, { survivor, from: merged, fields: take })
-    const alsoChanged = await followReferrals(tx, { memberId: survivorId, now })
+    const alsoChanged = await followReferrals(tx, { memberIds: [survivorId], now })
     for (const memberId of new Set([survivorId, ...alsoChanged])) await awardMilestones(tx, { memberId, now })
     const after = { ...logFacts(facts, take), memberId: mergedId, pointsAdded: merged.currentPoints }
     const change = { before: logFacts(survivor, take), after }

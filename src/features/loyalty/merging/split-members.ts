@@ -43,9 +43,8 @@ export async function splitMembers(
     await transfer(tx, { mergeId, from: survivor.id, to: merged.id, sums, part: '/back', at: now })
     await giveRewardsBack(tx, merged.id)
     const both = [survivor.id, merged.id]
-    const changed = new Set(both)
-    for (const memberId of both) for (const id of await followReferrals(tx, { memberId, now })) changed.add(id)
-    for (const memberId of changed) await awardMilestones(tx, { memberId, now })
+    const alsoChanged = await followReferrals(tx, { memberIds: both, now })
+    for (const memberId of new Set([...both, ...alsoChanged])) await awardMilestones(tx, { memberId, now })
     const told = { ...logFacts(after, fields), memberId: merged.id, pointsTakenBack: sums.points }
     const change = { before: logFacts(survivor, fields), after: told }
     await recordAction(tx, { at: now, ...by, action: 'split-members', subject: survivor.id, ...change })

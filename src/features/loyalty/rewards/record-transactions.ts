@@ -27,7 +27,7 @@ export async function recordTransactions(tx: Tx, { memberId, checks, now }: Coun
 
 /** What comes with a check that counts: what invites bring, and rewards that were reached. */
 async function follow(tx: Tx, { memberId, now }: Omit<Counting, 'checks'>): Promise<void> {
-  const alsoChanged = await followReferrals(tx, { memberId, now })
+  const alsoChanged = await followReferrals(tx, { memberIds: [memberId], now })
   for (const id of new Set([memberId, ...alsoChanged]))
     await tellMilestones(tx, { rewardIds: await awardMilestones(tx, { memberId: id, now }), now })
 }

@@ -37,8 +37,7 @@ export async function takeBackTransactions(tx: Tx, { checkIds, nextMemberId, now
     if (member) await tellCheck(tx, { member, check: known, points, isFirst: false, now })
     taken -= pointsDelta
   }
-  const changed = new Set(memberIds)
-  for (const memberId of memberIds) for (const id of await followReferrals(tx, { memberId, now })) changed.add(id)
-  for (const memberId of changed) await awardMilestones(tx, { memberId, now })
+  const alsoChanged = await followReferrals(tx, { memberIds, now })
+  for (const memberId of new Set([...memberIds, ...alsoChanged])) await awardMilestones(tx, { memberId, now })
   return taken
 }
