@@ -29,6 +29,10 @@ export const rewardCodes = {
     sentence: "The refund doesn't match the points this claim used. Reload and try again.",
   },
   'bonus-not-found': { status: 404, sentence: 'Someone deleted this bonus. Refresh the page to see the list.' },
+  'bonus-changed': {
+    status: 409,
+    sentence: 'Someone else just changed this bonus. Close it, look at the new version, then edit it again.',
+  },
   'bonus-name-taken': { status: 409, sentence: 'Another bonus already has this name.' },
   'invites-off': { status: 409, sentence: "Bring a friend isn't on right now." },
   'too-many-bonuses': { status: 409, sentence: "There are too many bonuses. Delete one you don't need first." },

@@ -62,7 +62,7 @@ export async function fillRewards({ deps }: Bar, keep: Keep, { text, memberId, c
   const always = { weekdays: [], startsAt: null, endsAt: null, firstDate: null, lastDate: null, isActive: true }
   const bonus = { name: text, kind: 'points', amount: 5, ...always }
   const { json: added } = await keep('POST', '/api/bonuses', bonus)
-  await keep('PUT', `/api/bonuses/${added.id}`, bonus)
+  await keep('PUT', `/api/bonuses/${added.id}`, { ...bonus, seen: bonus })
   const window = { category: 'food', daysBefore: 3, daysAfter: 3 }
   await keep('PUT', '/api/birthday-treat', { isActive: true, treat: text, ...window })
   await keep('PUT', '/api/invite-offer', { isOn: true, inviterPoints: 100, friendPoints: 50, maxFriends: 10 })

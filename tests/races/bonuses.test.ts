@@ -29,7 +29,7 @@ test('a check that is told many times at once while its bonus is changed and del
     await Promise.all([
       tell(),
       // It may be deleted already, and says so.
-      changeBonus(deps, { id, bonus: { ...bonus, amount: 3 }, ...by }).catch((error) =>
+      changeBonus(deps, { id, bonus: { ...bonus, amount: 3 }, seen: bonus, ...by }).catch((error) =>
         expect(error).toMatchObject({ code: 'bonus-not-found' }),
       ),
       tell(),

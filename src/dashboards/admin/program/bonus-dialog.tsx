@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { ApiError } from '#web/api.client.ts'
 import { BonusFields } from './bonus-fields.tsx'
-import { type BonusDraft, readDraft, toDraft } from './bonus-form.ts'
+import { type BonusDraft, fieldsOf, readDraft, toDraft } from './bonus-form.ts'
 
 export function AddBonusDialog({ onClose }: { onClose: () => void }) {
   const show = useToast()
@@ -48,7 +48,9 @@ export function EditBonusDialog({ bonus, onClose }: { bonus: BonusWire; onClose:
     initial: toDraft(bonus),
     read: (draft) => {
       const reading = readDraft(draft)
-      return 'errors' in reading ? reading : { input: { params: { id: bonus.id }, body: reading.bonus } }
+      return 'errors' in reading
+        ? reading
+        : { input: { params: { id: bonus.id }, body: { ...reading.bonus, seen: fieldsOf(bonus) } } }
     },
     errorsOf,
     onSuccess: () => {

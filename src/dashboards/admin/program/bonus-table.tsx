@@ -106,7 +106,9 @@ function useToggleBonus() {
     onError: ({ message }) => show({ type: 'error', title: "Couldn't save the bonus", message }),
   })
   /** The state is named, not turned around: of two people who press at once, both get what they meant. */
-  const toggle = (bonus: BonusWire) =>
-    mutate({ params: { id: bonus.id }, body: { ...fieldsOf(bonus), isActive: !bonus.isActive } })
+  const toggle = (bonus: BonusWire) => {
+    const seen = fieldsOf(bonus)
+    mutate({ params: { id: bonus.id }, body: { ...seen, isActive: !bonus.isActive, seen } })
+  }
   return { togglingId: isPending ? variables.params.id : undefined, toggle }
 }

@@ -97,13 +97,25 @@ test('a name that is taken is told at its field, and what was typed stays', asyn
   expect(fieldOf(dialog, 'Name').value).toBe('Derby')
 })
 
+test('who edited what somebody else has changed meanwhile is told so, and what was typed stays', async () => {
+  const { place, sent, list } = await open([monday], { 'PUT /api/bonuses/bn_1': refuse('bonus-changed') })
+  await click(findButton(place, 'Edit Slow Monday'))
+  const dialog = find(place, 'dialog')
+  await fill(fieldOf(dialog, 'Name'), 'Derby')
+  list.now = [{ ...monday, amount: 5 }]
+  await click(findButton(dialog, 'Save bonus'))
+  await waitFor(() => expect(dialog.textContent).toContain('Someone else just changed this bonus.'))
+  expect(fieldOf(dialog, 'Name').value).toBe('Derby')
+  expect(sent()[0]?.body).toEqual({ ...fields, name: 'Derby', seen: fields })
+})
+
 test('a bonus is paused and resumed in one click', async () => {
   const { place, sent, list } = await open([monday], {
     'PUT /api/bonuses/bn_1': answer({ success: true }, 200, changed('milestones')),
   })
   list.now = [{ ...monday, isActive: false }]
   await click(findButton(place, 'Pause Slow Monday'))
-  await waitFor(() => expect(sent()[0]?.body).toEqual({ ...fields, isActive: false }))
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ ...fields, isActive: false, seen: fields }))
   await waitFor(() => expect(toasts(place)).toEqual(['Bonus paused | Slow Monday']))
   expect(findButton(place, 'Resume Slow Monday').disabled).toBe(false)
 })

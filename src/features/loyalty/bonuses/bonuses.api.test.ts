@@ -9,6 +9,7 @@ import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transa
 import { findMember } from '#features/members/members.queries.ts'
 import { countCheck, makeActor, makeMember, signInMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import type { BonusWire } from './bonuses.contract.ts'
 
 const double = {
   name: 'Slow Monday',
@@ -31,6 +32,13 @@ async function openProgram() {
     const answer = await bar.send(method, path, { as: 'manager', ...(body && { body }) })
     return { status: answer.status, body: await answer.json() }
   }
+  /** Edits the bonus as it stands now. */
+  const change = async (bonusId: string, fields: object) => {
+    const list: BonusWire[] = (await send('GET', '/api/bonuses')).body
+    const found = list.find((one) => one.id === bonusId)
+    const { id: _, given: __, ...seen } = found ?? { ...double, id: '', given: '' }
+    return send('PUT', `/api/bonuses/${bonusId}`, { ...fields, seen })
+  }
   const pointsOf = async (id: string) => {
     const member = await findMember(deps.db, { id })
     return [member?.currentPoints, member?.lifetimePoints, member?.visits]
@@ -38,7 +46,7 @@ async function openProgram() {
   const dine = (memberId: string, amountCents: number, more: object = {}) =>
     countCheck(deps, memberId, { checkId: 'monday', amountCents, ...MONDAY, ...more })
   const { id } = (await send('POST', '/api/bonuses', double)).body
-  return { bar, deps, id, send, pointsOf, dine }
+  return { bar, deps, id, send, change, pointsOf, dine }
 }
 
 test('a check of its hour brings a bonus as a line of its own; its own points stay what they are', async () => {
@@ -67,10 +75,10 @@ test('the time of the check decides, whenever it is counted', async () => {
 })
 
 test('a check keeps the bonus it was counted with, whatever becomes of the bonus', async () => {
-  const { deps, id, send, pointsOf, dine } = await openProgram()
+  const { deps, id, send, change, pointsOf, dine } = await openProgram()
   const { id: memberId } = await makeMember(deps)
   await dine(memberId, 40_00)
-  expect((await send('PUT', `/api/bonuses/${id}`, { ...double, amount: 5 })).status).toBe(200)
+  expect((await change(id, { ...double, amount: 5 })).status).toBe(200)
   await dine(memberId, 50_00)
   expect(await pointsOf(memberId)).toEqual([100, 100, 1])
   expect((await send('DELETE', `/api/bonuses/${id}`)).status).toBe(200)
@@ -81,11 +89,11 @@ test('a check keeps the bonus it was counted with, whatever becomes of the bonus
 })
 
 test('a check that was counted before the bonus was set up gets nothing from it', async () => {
-  const { deps, id, send, pointsOf, dine } = await openProgram()
+  const { deps, id, change, pointsOf, dine } = await openProgram()
   const { id: memberId } = await makeMember(deps)
-  await send('PUT', `/api/bonuses/${id}`, { ...double, isActive: false })
+  await change(id, { ...double, isActive: false })
   await dine(memberId, 40_00)
-  await send('PUT', `/api/bonuses/${id}`, double)
+  await change(id, double)
   await dine(memberId, 50_00)
   expect(await pointsOf(memberId)).toEqual([50, 50, 1])
 })
@@ -155,14 +163,14 @@ test('two memberships that become one keep the bonus, and a later void reaches t
 })
 
 test('names are their own, bad input is told at its field, and the log tells who changed what', async () => {
-  const { id, send } = await openProgram()
+  const { id, send, change } = await openProgram()
   expect((await send('POST', '/api/bonuses', { ...double, name: 'slow monday' })).body.code).toBe('bonus-name-taken')
-  const refused = await send('PUT', `/api/bonuses/${id}`, { ...double, kind: 'points', amount: 0 })
+  const refused = await change(id, { ...double, kind: 'points', amount: 0 })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
     [{ field: 'amount', problem: 'Enter 1 to 1,000 points' }],
   ])
-  expect((await send('PUT', '/api/bonuses/bn_none', double)).status).toBe(404)
+  expect((await change('bn_none', double)).status).toBe(404)
   await send('DELETE', `/api/bonuses/${id}`)
   expect((await send('DELETE', `/api/bonuses/${id}`)).body.code).toBe('bonus-not-found')
   const log: { sentence: string }[] = (await send('GET', '/api/audit')).body
@@ -172,15 +180,32 @@ test('names are their own, bad input is told at its field, and the log tells who
 })
 
 test('a member sees what runs today, and a VIP sees nothing', async () => {
-  const { bar, deps, id, send } = await openProgram()
+  const { bar, deps, id, change } = await openProgram()
   const everyDay = { ...double, weekdays: [] }
   const today = async (type: 'regular' | 'vip') => {
     const cookie = await signInMember(deps, await makeMember(deps, { type }))
     return (await (await bar.send('GET', '/api/me', { headers: { cookie } })).json()).bonuses
   }
-  await send('PUT', `/api/bonuses/${id}`, everyDay)
+  await change(id, everyDay)
   const told = { name: 'Slow Monday', kind: 'multiplier', amount: 2, startsAt: '17:00', endsAt: '23:00' }
   expect([await today('regular'), await today('vip')]).toEqual([[told], undefined])
-  await send('PUT', `/api/bonuses/${id}`, { ...everyDay, isActive: false })
+  await change(id, { ...everyDay, isActive: false })
   expect(await today('regular')).toBeUndefined()
+})
+
+test('of two managers who edit one bonus, the second is told; when both want the same, both have it', async () => {
+  const { id, send } = await openProgram()
+  const edit = async (fields: object) => {
+    const { status, body } = await send('PUT', `/api/bonuses/${id}`, { ...double, ...fields, seen: double })
+    return status === 200 ? 'saved' : body.code
+  }
+  const triple = { ...double, amount: 3 }
+  expect(await edit({ amount: 3 })).toBe('saved')
+  expect(await edit({ name: 'Quiet Monday' })).toBe('bonus-changed')
+  expect(await edit({ amount: 3 })).toBe('saved')
+  expect((await send('GET', '/api/bonuses')).body).toMatchObject([triple])
+  const [first, second] = await Promise.all(
+    ['One', 'Two'].map((name) => send('PUT', `/api/bonuses/${id}`, { ...triple, name, seen: triple })),
+  )
+  expect([first?.status, second?.status].sort()).toEqual([200, 409])
 })

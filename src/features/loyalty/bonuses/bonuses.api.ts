@@ -19,8 +19,8 @@ export function bonusesApi(deps: CoreDeps): Route[] {
       const { id } = await addBonus(deps, { bonus: body, ...(await requireActor(c, 'staff')) })
       return { success: true, id }
     }),
-    route(contract.changeBonus).to(async ({ params: { id }, body }, c) => {
-      await changeBonus(deps, { id, bonus: body, ...(await requireActor(c, 'staff')) })
+    route(contract.changeBonus).to(async ({ params: { id }, body: { seen, ...bonus } }, c) => {
+      await changeBonus(deps, { id, bonus, seen, ...(await requireActor(c, 'staff')) })
       return { success: true }
     }),
     route(contract.removeBonus).to(async ({ params: { id } }, c) => {

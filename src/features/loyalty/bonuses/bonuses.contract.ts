@@ -21,10 +21,10 @@ const fields = {
   lastDate: date,
   isActive: z.boolean(),
 }
-const bonusFields = z.strictObject(fields).superRefine((bonus, context) => {
+function checkBonus(bonus: Parameters<typeof findBonusProblem>[0], context: z.RefinementCtx) {
   const found = findBonusProblem(bonus)
   if (found) context.addIssue({ code: 'custom', path: [found.field], message: found.problem })
-})
+}
 
 const bonusWire = z.strictObject({
   id: z.string(),
@@ -46,17 +46,18 @@ const taken = { 'bonus-name-taken': true } as const
 export const addBonus = endpoint('POST', '/api/bonuses', {
   summary: 'Adds a bonus event. Checks that were counted before get nothing from it.',
   who: managers,
-  body: bonusFields,
+  body: z.strictObject(fields).superRefine(checkBonus),
   answer: succeeded.extend({ id: z.string() }),
   refusals: { ...taken, 'too-many-bonuses': true },
 })
 
 export const changeBonus = endpoint('PUT', '/api/bonuses/:id', {
-  summary: 'Replaces a bonus event. Checks that were counted keep what they got.',
+  summary: 'Replaces a bonus event, unless somebody else has changed it. Checks that were counted keep what they got.',
   who: managers,
-  body: bonusFields,
+  // `seen` is the bonus as it stood where it was edited.
+  body: z.strictObject({ ...fields, seen: z.strictObject(fields) }).superRefine(checkBonus),
   answer: succeeded,
-  refusals: { ...taken, 'bonus-not-found': true },
+  refusals: { ...taken, 'bonus-not-found': true, 'bonus-changed': true },
 })
 
 export const removeBonus = endpoint('DELETE', '/api/bonuses/:id', {

@@ -19,6 +19,23 @@ export type BonusFields = BonusTerms & {
   isActive: boolean
 }
 
+/** Whether two say the same, whatever else stands beside it. Days have no order. */
+export function isSameBonus(one: BonusFields, other: BonusFields): boolean {
+  const wordsOf = ({
+    name,
+    kind,
+    amount,
+    startsAt,
+    endsAt,
+    firstDate,
+    lastDate,
+    isActive,
+    weekdays: days,
+  }: BonusFields) =>
+    JSON.stringify([name, kind, amount, startsAt, endsAt, firstDate, lastDate, isActive, days.toSorted()])
+  return wordsOf(one) === wordsOf(other)
+}
+
 export const MAX_BONUSES = 50
 export const MAX_BONUS_NAME_LENGTH = 80
 export const multipliers = [2, 3, 4, 5] as const

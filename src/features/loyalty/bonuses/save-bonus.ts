@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { By } from '#web/env.ts'
-import { type BonusFields, MAX_BONUSES } from './bonuses.rules.ts'
+import { type BonusFields, isSameBonus, MAX_BONUSES } from './bonuses.rules.ts'
 import { bonusEvents } from './bonuses.table.ts'
 
 export async function addBonus({ db, clock }: CoreDeps, { bonus, ...by }: By & { bonus: BonusFields }) {
@@ -20,14 +20,19 @@ export async function addBonus({ db, clock }: CoreDeps, { bonus, ...by }: By & {
   })
 }
 
-/** Checks that were counted have their own copy of what they got, so nothing of them changes. */
+/**
+ * Checks that were counted have their own copy of what they got, so nothing of them changes. Who edited an older version than
+ * there is now is told so, unless both wanted the same.
+ */
 export async function changeBonus(
   { db, clock }: CoreDeps,
-  { id, bonus, ...by }: By & { id: string; bonus: BonusFields },
+  { id, bonus, seen, ...by }: By & { id: string; bonus: BonusFields; seen: BonusFields },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBonuses(tx)
     const before = await requireBonus(tx, id)
+    if (isSameBonus(before, bonus)) return
+    if (!isSameBonus(before, seen)) throw new AppError('bonus-changed')
     const after = { ...bonus, weekdays: [...bonus.weekdays], id }
     await requireFreeName(tx, after)
     await tx.update(bonusEvents).set(after).where(eq(bonusEvents.id, id))
