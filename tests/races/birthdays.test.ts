@@ -51,8 +51,10 @@ test('a code that is redeemed many times at once is given once, and none after i
 })
 
 test('whoever leaves while the treat is given and redeemed leaves nothing that anybody could have', async () => {
-  const { deps, memberId, give, treats, send } = await openBirthday()
+  const { bar, deps, memberId, give, treats, send } = await openBirthday()
   await give()
+  // Also the reminder is due.
+  bar.setNow('2025-11-17T12:00:00-05:00')
   const [one] = await treats()
   const erase = send('DELETE', `/api/members/${memberId}`)
   const redeem = send('POST', '/api/redeem', { code: one?.code })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { AppError } from '#base/app-error.ts'
 import { startOfBusinessDate } from '#base/business-date.ts'
 import { addDays, localDate } from '#base/zoned-time.ts'
 import { venue } from '#content/venue.ts'
@@ -14,7 +15,7 @@ import type { CoreDeps, Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { BirthdayTreat } from './birthdays.contract.ts'
 import { birthdaysAround, DAYS_BETWEEN, describeTreat, TREAT_NAME, treatDue } from './birthdays.rules.ts'
-import { endTreats, listEnding, remindOfTreat } from './end-treats.ts'
+import { endOrRemind, listEnding } from './end-treats.ts'
 import { findTreat } from './save-treat.ts'
 
 type GivingDeps = AdjustingDeps & Pick<Deps, 'log'>
@@ -28,9 +29,8 @@ const dayAt = (instant: Date) => localDate(instant, venue.timeZone)
  * not keep the others waiting.
  */
 export async function giveTreats(deps: GivingDeps, { signal }: { signal: AbortSignal }): Promise<void> {
-  await endTreats(deps)
   const failures = [
-    ...(await doForEach(deps, await listEnding(deps), { signal, run: (id) => remindOfTreat(deps, id) })),
+    ...(await doForEach(deps, await listEnding(deps), { signal, run: (id) => endOrRemind(deps, id) })),
     ...(await doForEach(deps, await listCandidates(deps), { signal, run: (id) => giveTreat(deps, id) })),
   ]
   // Shown to the owner as a job that failed, after everybody else has theirs.
@@ -45,6 +45,8 @@ async function doForEach({ log }: Pick<Deps, 'log'>, ids: readonly string[], { s
   for (const id of ids) {
     signal.throwIfAborted()
     await run(id).catch((error: unknown) => {
+      // Somebody who left meanwhile is refused, which is no failure.
+      if (error instanceof AppError) return
       failed.push(id)
       log.error({ err: error, id }, 'a birthday treat could not be given or told of')
     })

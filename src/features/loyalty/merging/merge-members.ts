@@ -41,7 +41,7 @@ export async function mergeMembers({ db, clock }: CoreDeps, merging: Merging): P
     const written = await writeMerge(tx, { survivor, merged, take, now, by })
     await markMerged(tx, { merged, survivorId, now })
     await transfer(tx, { mergeId: written.id, from: mergedId, to: survivorId, sums: sumsOf(merged), at: now })
-    await takeRewardsAlong(tx, { survivorId, mergedId })
+    await takeRewardsAlong(tx, { survivorId, mergedId, now })
     const facts = await writeFacts(tx, { survivor, from: merged, fields: take })
     const alsoChanged = await followReferrals(tx, { memberIds: [survivorId], now })
     for (const memberId of new Set([survivorId, ...alsoChanged])) await awardMilestones(tx, { memberId, now })
