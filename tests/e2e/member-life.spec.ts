@@ -13,9 +13,12 @@ const guest = { 'First name': 'Marisol', 'Last name': 'Vega', Email: 'marisol@gu
 const PASSWORD = 'six666'
 const treat = { isActive: true, treat: 'Dessert of your choice', category: 'food', daysBefore: 3, daysAfter: 7 }
 
-async function apply(page: Page) {
-  await page.goto(urls.memberSignup)
-  for (const [name, value] of Object.entries(guest)) await page.getByRole('textbox', { name }).fill(value)
+const friend = { 'First name': 'Bo', 'Last name': 'Kim', Email: 'bo@guest.test', Phone: '7865550166' }
+const invites = { isOn: true, inviterPoints: 100, friendPoints: 50, maxFriends: 10 }
+
+async function apply(page: Page, who: Record<string, string> = guest, address: string = urls.memberSignup) {
+  await page.goto(address)
+  for (const [name, value] of Object.entries(who)) await page.getByRole('textbox', { name }).fill(value)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.locator('.signup button[type=submit]').click()
   await page.getByRole('link', { name: 'Return Home' }).waitFor()
@@ -30,7 +33,7 @@ async function logIn(page: Page) {
 }
 
 onPhone(
-  'the life of a member: applies, is told, shows the card, earns, claims, is given it, has a birthday, and leaves',
+  'the life of a member: applies, is told, shows the card, earns, claims, is given it, has a birthday, brings a friend, and leaves',
   async ({ page, bar, browser, context }) => {
     const desk = await (await browser.newContext()).newPage()
     const later = openLaterServer(bar)
@@ -115,6 +118,20 @@ onPhone(
     await page.getByRole('tab', { name: 'Rewards' }).click()
     await expect(page.getByRole('tabpanel')).toContainText('Dessert of your choice')
     await expectAccessible(page, 'a birthday treat')
+
+    // A friend who comes by the link.
+    await bar.send('PUT', '/api/invite-offer', invites)
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await page.reload()
+    await button('Get my invite link').click()
+    const friends = page.locator('.friends-section')
+    await apply(desk, friend, await friends.locator('output').innerText())
+    await expect(desk.getByRole('note')).toContainText('Marisol invited you to Eleven Tides')
+    const [applied] = await bar.send('GET', '/api/members?q=bo@guest.test')
+    await bar.send('PUT', '/api/members', { memberId: applied.id, action: 'approve' })
+    await bar.spend(applied.id, { checkId: 'first-of-bo', amountCents: 40_00 })
+    await expect(friends).toContainText(/Bo\s*Visited\s*\+100 pts/)
+    await expectAccessible(page, 'brought a friend')
 
     // And leaves.
     await page.getByRole('tab', { name: 'Profile' }).click()
