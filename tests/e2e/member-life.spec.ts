@@ -118,6 +118,7 @@ onPhone(
     await page.getByRole('tab', { name: 'Rewards' }).click()
     await expect(page.getByRole('tabpanel')).toContainText('Dessert of your choice')
     await expectAccessible(page, 'a birthday treat')
+    expect(await later.mail({ days: 20 })).toEqual(['Happy birthday, Marisol'])
 
     // A friend who comes by the link.
     await bar.send('PUT', '/api/invite-offer', invites)
