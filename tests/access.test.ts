@@ -83,7 +83,7 @@ const access: readonly (readonly [readonly Role[], string])[] = [
   ],
   [
     ['manager', 'owner'],
-    `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id, GET /api/members/:id/erasure, GET /api/members/:id/ledger, GET /api/members/:id/history, GET /api/members/:id/messages, GET /api/to-tell, PATCH /api/to-tell/:id, GET /api/members/:id/ledger-export,
+    `PUT /api/members, GET /api/members/:id, PATCH /api/members/:id, DELETE /api/members/:id, GET /api/members/:id/erasure, GET /api/members/:id/ledger, GET /api/members/:id/history, GET /api/members/:id/message-choices, GET /api/members/:id/messages, GET /api/to-tell, PATCH /api/to-tell/:id, GET /api/members/:id/ledger-export,
     POST /api/members/:id/link, POST /api/members/:id/reopen, POST /api/rewards/:id/take-back, POST /api/rewards/:id/undo-approval, GET /api/birthday-treat, PUT /api/birthday-treat, GET /api/bonuses, POST /api/bonuses, PUT /api/bonuses/:id, DELETE /api/bonuses/:id, GET /api/invite-offer, PUT /api/invite-offer, POST /api/members/:id/undo-approval, GET /api/members/:id/merges, GET /api/members/:id/duplicates, PUT /api/members/:id/not-same, GET /api/members/:id/merge-preview, POST /api/members/:id/merge, POST /api/member-merges/:id/split, GET /api/audit, GET /api/audit-choices, GET /api/members/:id/points, GET /api/members/:id/visits, GET /api/members/:id/visits/:checkGuid, POST /api/members/:id/password-link, GET /api/members-export, GET /api/admin-stats, GET /api/tonight,
     POST /api/milestones, PUT /api/milestones, GET /api/reward-templates, POST /api/init-milestones,
     GET /api/milestone-costs, GET /api/program, GET /api/program-export,

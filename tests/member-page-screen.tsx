@@ -73,6 +73,13 @@ export async function openMemberPage(replies = {}, { role = 'manager', search = 
     'GET /api/members/mb_1/ledger': answer(ledger),
     'GET /api/members/mb_1/history': answer(history),
     'GET /api/members/mb_1/messages': answer([]),
+    'GET /api/members/mb_1/message-choices': answer({
+      email: { program: true, birthday: false, offers: false },
+      push: null,
+      sms: { program: true, birthday: true, offers: true },
+      texts: 'on',
+      textsSince: '2025-11-03T17:00:00.000Z',
+    }),
     'GET /api/members/mb_1/notes': answer([note]),
     'GET /api/members/mb_1/points': answer([]),
     'GET /api/members/mb_1/visits': answer([]),

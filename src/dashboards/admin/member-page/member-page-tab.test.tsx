@@ -34,6 +34,15 @@ test('the profile says what the member agreed to in the forms of the website', a
   expect(asked.find((one) => one.includes('/api/messages'))).toContain(`q=${encodeURIComponent(member.email)}`)
 })
 
+test('the profile says what the member wants to be sent, and since when by text', async () => {
+  const { place } = await openMemberPage()
+  await waitFor(() =>
+    expect(panel(place, 'Profile').textContent).toContain(
+      'Points by email and text. Birthday treat by text. Agreed to texts November 3, 2025',
+    ),
+  )
+})
+
 test('who did what is told in sentences, with before and after', async () => {
   const { place } = await openMemberPage()
   const [entry] = panel(place, 'Who did what').querySelectorAll('li')

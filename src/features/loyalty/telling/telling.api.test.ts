@@ -223,6 +223,7 @@ test('a member switches emails about points off and on again in the profile, als
     push: null,
     sms: null,
     texts: 'impossible',
+    textsSince: null,
   })
   expect(await read()).toEqual(wanted(true))
   expect((await choose(false)).status).toBe(200)

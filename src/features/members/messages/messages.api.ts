@@ -3,12 +3,9 @@ import { findMember } from '#features/members/members.queries.ts'
 import { requireMember } from '#features/members/require-member.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Route, route } from '#web/route.ts'
-import type { Channel } from './message-kinds.rules.ts'
 import * as contract from './messages.contract.ts'
-import { mayText, wantedChoices } from './preferences.rules.ts'
-import { choose, readPreference, resubscribe, unsubscribe } from './preferences.ts'
-import { hasBrowser } from './push/subscriptions.ts'
-import { canBeTexted } from './texts/choose-texts.ts'
+import { choose, resubscribe, unsubscribe } from './preferences.ts'
+import { readChoices } from './read-choices.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 type MessagesDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -26,17 +23,11 @@ export function messagesApi(deps: MessagesDeps): Route[] {
       await db.transaction((tx) => resubscribe(tx, { memberId, channel: 'email' }))
       return { success: true, email }
     }),
-    route(contract.readMyMessages).to(async (_, c) => {
-      const member = await requireMember(c, db)
-      const read = (channel: Channel) => readPreference(db, { memberId: member.id, channel })
-      const [email, push, sms] = await Promise.all([read('email'), read('push'), read('sms')])
-      const isTexted = canBeTexted(deps, member) && mayText(sms, member)
-      return {
-        email: wantedChoices(email),
-        push: (await hasBrowser(deps, member)) ? wantedChoices(push) : null,
-        sms: isTexted ? wantedChoices(sms) : null,
-        texts: isTexted ? 'on' : canBeTexted(deps, member) ? 'off' : 'impossible',
-      }
+    route(contract.readMyMessages).to(async (_, c) => readChoices(deps, await requireMember(c, db))),
+    route(contract.readMessageChoices).to(async ({ params }) => {
+      const member = await findMember(db, params)
+      if (!member) throw new AppError('no-such-member')
+      return readChoices(deps, member)
     }),
     route(contract.saveMyMessages).to(async ({ body }, c) => {
       const { id: memberId } = await requireMember(c, db)

@@ -31,18 +31,21 @@ export const resubscribe = endpoint('POST', '/api/unsubscribe/undo', {
 
 const chosen = z.strictObject({ program: z.boolean(), birthday: z.boolean(), offers: z.boolean() })
 /** Of channels that the member has. */
-const myMessages = z.strictObject({
+const messageChoices = z.strictObject({
   email: chosen,
   push: chosen.nullable(),
   sms: chosen.nullable(),
   /** Whether the member agreed to texts; `impossible` without a confirmed phone or a provider. */
   texts: z.enum(['impossible', 'off', 'on']),
+  /** When they did. */
+  textsSince: z.iso.datetime().nullable(),
 })
+export type MessageChoicesWire = z.output<typeof messageChoices>
 
 export const readMyMessages = endpoint('GET', '/api/me/messages', {
   summary: 'What the member who is signed in wants to be sent, beside what cannot be switched off.',
   who: ['member'],
-  answer: myMessages,
+  answer: messageChoices,
   refusals: { 'no-such-member': true },
   topic: 'membership',
 })
@@ -53,4 +56,12 @@ export const saveMyMessages = endpoint('PUT', '/api/me/messages', {
   body: z.strictObject({ channel: z.enum(channels), choice: z.enum(choices), isOn: z.boolean() }),
   answer: succeeded,
   refusals: { 'no-such-member': true },
+})
+
+export const readMessageChoices = endpoint('GET', '/api/members/:id/message-choices', {
+  summary: 'What a member wants to be sent, and when they agreed to texts.',
+  who: ['manager', 'owner'],
+  answer: messageChoices,
+  refusals: { 'no-such-member': true },
+  topic: 'members',
 })

@@ -6,6 +6,7 @@ import { birthdayInWords } from '#features/members/birthdays.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Facts, Panel } from '#ui/panel.tsx'
+import { ChoicesFact } from './choices-fact.tsx'
 import { ConsentFact } from './consent-fact.tsx'
 import { EditMemberDialog } from './edit-member-dialog.tsx'
 
@@ -53,6 +54,7 @@ export function ProfilePanel({ member }: { member: MemberWire }) {
             'Type',
             `${plans[membershipType].label}, ${discountPercentage > 0 ? `${discountPercentage}% off` : 'no discount'}`,
           ],
+          ['Messages', <ChoicesFact key="messages" memberId={member.id} />],
           ['News', <ConsentFact key="news" email={email} />],
           ['Member since', memberSince(member)],
           ['Toast ID', member.toastCustomerId ?? 'N/A'],

@@ -67,6 +67,8 @@ test('who agrees gets the first text at once, then what happens, and the time of
   expect(await read()).toMatchObject({ texts: 'on', sms: { program: true, birthday: true, offers: true } })
   const [kept] = await db.select().from(messagePreferences)
   expect(kept?.consentedAt).toEqual(bar.deps.clock.now())
+  const seen = await bar.send('GET', `/api/members/${member.id}/message-choices`, { as: 'manager' })
+  expect(await seen.json()).toMatchObject({ texts: 'on', textsSince: bar.deps.clock.now().toISOString() })
   await bar.sendMessages()
   expect(texts()).toEqual([[PHONE, FIRST]])
   bar.setNow('2025-11-14T18:01:00-05:00')
