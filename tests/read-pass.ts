@@ -43,8 +43,10 @@ export function problemOfSignature(content: Buffer, signature: Buffer, root: X50
   const known = inside(certificates).map(({ whole }) => new X509Certificate(whole))
   const [, issuerAndSerial, , attributes, , signed] = inside(inside(signers)[0])
   const [issuer, serial] = inside(issuerAndSerial)
-  const own = known.find(({ raw }) => raw.includes(serial?.whole ?? '') && raw.includes(issuer?.whole ?? ''))
-  const leaf = own && known.find((one) => one.serialNumber === hexOf(serial) && one.issuer === own.issuer)
+  const leaf = known.find(({ raw }) => {
+    const [, ownSerial, , ownIssuer] = inside(inside(readParts(raw)[0])[0])
+    return isSame(ownSerial, serial) && isSame(ownIssuer, issuer)
+  })
   if (!leaf) return 'no certificate of the signer'
   const digest = inside(attributes).find(({ content: inner }) => inner.toString('hex').startsWith(MESSAGE_DIGEST))
   const told = inside(inside(digest)[1])[0]?.content
@@ -61,4 +63,5 @@ function leadsTo(root: X509Certificate, from: X509Certificate, known: readonly X
 }
 
 const inside = (part: DerPart | undefined) => (part ? readParts(part.content) : [])
-const hexOf = (part: DerPart | undefined) => part?.content.toString('hex').toUpperCase()
+const isSame = (one: DerPart | undefined, other: DerPart | undefined) =>
+  Boolean(other && one?.whole.equals(other.whole))
