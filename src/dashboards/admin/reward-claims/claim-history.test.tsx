@@ -28,3 +28,11 @@ test('the history has dates, category, the note of staff, a COMPLETED badge, a V
   await click(findButton(row, 'View Member : Vera Vip'))
   expect(openMember).toHaveBeenCalledWith('mb_2')
 })
+
+test('a treat cost no points, so none are named', async () => {
+  const list = [given, makeClaim({ id: 'rw_3', pointsRequired: 0 })]
+  fakeServer({ 'GET /api/reward-claims': answer(list, 200, { 'x-total-count': '2' }) })
+  const { place } = await renderAdmin(<ClaimHistory />)
+  const points = [...place.querySelectorAll('.claim-history__category')].map((cell) => cell.querySelector('.money'))
+  expect(points.map((one) => one !== null)).toEqual([true, false])
+})

@@ -56,7 +56,7 @@ export function ClaimHistory() {
       title: 'Category',
       cell: ({ category, pointsRequired }) => (
         <div className="claim-history__category">
-          {category} <small className="money">{formatPoints(pointsRequired)}</small>
+          {category} {pointsRequired > 0 && <small className="money">{formatPoints(pointsRequired)}</small>}
         </div>
       ),
     },

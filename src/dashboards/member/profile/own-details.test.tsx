@@ -38,6 +38,8 @@ test('what was changed is sent, and nothing else; until then there is nothing to
   expect(sent()).toEqual([{ email: 'mari@example.com', phone: '(305) 555-0199' }])
   await waitFor(() => expect(place.textContent).toContain('Open the link we sent to mari@example.com to confirm it.'))
   expect(field('Email').value).toBe('marisol@example.com')
+  await waitFor(() => expect(field('Phone').value).toBe('(305) 555-0199'))
+  expect(find(place, '[role=tabpanel]').contains(document.activeElement)).toBe(true)
 })
 
 test('an email that waits for its link is shown, can be sent again, and can be left', async () => {

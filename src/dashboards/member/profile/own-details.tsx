@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { BirthdayField } from '#dashboards/shared/birthday/birthday-field.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
@@ -22,18 +23,27 @@ type Props = { member: MemberWire } & Pick<MembershipWire, 'newEmail' | 'isEmail
 export function OwnDetails({ member, newEmail, isEmailFixed }: Props) {
   const { firstName, lastName, email, phone, birthday } = member
   const saved: Details = { firstName, lastName, email, phone, birthday }
+  // The form that was sent makes way for a new one: who uses the keyboard goes on from here.
+  const place = useRef<HTMLDivElement>(null)
   return (
     <Panel title="Edit your details">
-      <div className="stack">
+      <div className="stack" ref={place} tabIndex={-1}>
         {newEmail && <NewEmailWaiting {...newEmail} current={email} />}
         {/* Starts over when somebody else changes it. */}
-        <DetailsForm key={JSON.stringify(saved)} saved={saved} isEmailFixed={isEmailFixed === true} />
+        <DetailsForm
+          key={JSON.stringify(saved)}
+          saved={saved}
+          isEmailFixed={isEmailFixed === true}
+          onSaved={() => place.current?.focus()}
+        />
       </div>
     </Panel>
   )
 }
 
-function DetailsForm({ saved, isEmailFixed }: { saved: Details; isEmailFixed: boolean }) {
+type FormProps = { saved: Details; isEmailFixed: boolean; onSaved: () => void }
+
+function DetailsForm({ saved, isEmailFixed, onSaved }: FormProps) {
   const show = useToast()
   const form = useApiForm({
     endpoint: changeMe,
@@ -47,6 +57,7 @@ function DetailsForm({ saved, isEmailFixed }: { saved: Details; isEmailFixed: bo
       show({ type: 'success', title, message })
       // It is not theirs yet.
       form.change({ email: saved.email })
+      onSaved()
     },
   })
   const { failure, errors } = form
