@@ -1,43 +1,24 @@
-import { useState } from 'react'
 import { formatCountOf } from '#dashboards/admin/shared/pos-format.ts'
-import { QueryView } from '#dashboards/admin/shared/query-view.tsx'
 import { useApiQuery } from '#dashboards/shared/api-hooks.tsx'
 import {
   type BirthdayTreat,
   type BirthdayWire,
   readBirthdayTreat,
 } from '#features/loyalty/birthdays/birthdays.contract.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Facts, Panel } from '#ui/panel.tsx'
 import { BirthdayDialog } from './birthday-dialog.tsx'
+import { OfferPanel } from './offer-panel.tsx'
 import { OnOff } from './on-off.tsx'
 
 /** What members are treated to on their birthday. */
 export function BirthdayPanel() {
-  const birthday = useApiQuery(readBirthdayTreat, {})
-  const [isEditing, setIsEditing] = useState(false)
   return (
-    <>
-      <Panel
-        title="Birthday treat"
-        intro="Members who told us their birthday get a code, good once, around the day."
-        isBusy={birthday.at === 'loading'}
-        actions={
-          <Button icon="edit" disabled={birthday.at !== 'ready'} onClick={() => setIsEditing(true)}>
-            <span>
-              Edit<span className="vh"> Birthday treat</span>
-            </span>
-          </Button>
-        }
-      >
-        <QueryView state={birthday} what="Birthday treat">
-          {(now) => <Facts items={factsOf(now)} />}
-        </QueryView>
-      </Panel>
-      {isEditing && birthday.at === 'ready' && (
-        <BirthdayDialog treat={birthday.data.treat} onClose={() => setIsEditing(false)} />
-      )}
-    </>
+    <OfferPanel
+      title="Birthday treat"
+      intro="Members who told us their birthday get a code, good once, around the day."
+      state={useApiQuery(readBirthdayTreat, {})}
+      factsOf={factsOf}
+      edit={({ treat }, onClose) => <BirthdayDialog {...{ treat, onClose }} />}
+    />
   )
 }
 
