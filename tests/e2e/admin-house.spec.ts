@@ -11,47 +11,47 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.describe('somebody new', () => {
   test.use({ foreseenErrors: [/status of (401|403)/] })
 
-  test('is hired by keyboard, gets in by the link, and is out at once when they are shut out', async ({
-    page,
-    bar,
-    browser,
-  }) => {
-    await openTab(page, bar, 'staff')
-    await button(page, 'Add staff').press('Enter')
-    await page.keyboard.type('Nora News')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('nora@bar.test')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('dialog').getByLabel('Role')).toHaveValue('manager')
-    await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).press('Enter')
-    const { pathname, hash } = new URL(await page.getByRole('dialog').getByLabel('Link').inputValue())
-    await page.keyboard.press('Escape')
-    const nora = page.getByRole('row').filter({ hasText: 'Nora News' }).locator('.badge')
-    await expect(nora).toHaveText('Invited')
+  test(
+    'is hired by keyboard, gets in by the link, and is out at once when they are shut out',
+    deep,
+    async ({ page, bar, browser }) => {
+      await openTab(page, bar, 'staff')
+      await button(page, 'Add staff').press('Enter')
+      await page.keyboard.type('Nora News')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('nora@bar.test')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('dialog').getByLabel('Role')).toHaveValue('manager')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).press('Enter')
+      const { pathname, hash } = new URL(await page.getByRole('dialog').getByLabel('Link').inputValue())
+      await page.keyboard.press('Escape')
+      const nora = page.getByRole('row').filter({ hasText: 'Nora News' }).locator('.badge')
+      await expect(nora).toHaveText('Invited')
 
-    const other = await (await browser.newContext({ baseURL: bar.url })).newPage()
-    await other.goto(pathname + hash)
-    await islandsAwake(other, 'dashboards/shared/set-password')
-    await other.getByLabel('New password').fill('a password of hers')
-    await other.getByRole('button', { name: 'Set password' }).click()
-    await other.getByRole('link', { name: 'Log in' }).click()
-    await islandsAwake(other, 'dashboards/admin/admin-dashboard')
-    await other.getByLabel('Email').fill('nora@bar.test')
-    await other.getByLabel('Password', { exact: true }).fill('a password of hers')
-    await other.getByRole('button', { name: 'Access Dashboard' }).click()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tonight')
-    await expect(other.locator('nav a[href="?section=staff"]')).toHaveCount(0)
+      const other = await (await browser.newContext({ baseURL: bar.url })).newPage()
+      await other.goto(pathname + hash)
+      await islandsAwake(other, 'dashboards/shared/set-password')
+      await other.getByLabel('New password').fill('a password of hers')
+      await other.getByRole('button', { name: 'Set password' }).click()
+      await other.getByRole('link', { name: 'Log in' }).click()
+      await islandsAwake(other, 'dashboards/admin/admin-dashboard')
+      await other.getByLabel('Email').fill('nora@bar.test')
+      await other.getByLabel('Password', { exact: true }).fill('a password of hers')
+      await other.getByRole('button', { name: 'Access Dashboard' }).click()
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tonight')
+      await expect(other.locator('nav a[href="?section=staff"]')).toHaveCount(0)
 
-    // What another person did is there without a reload.
-    await expect(nora).toHaveText('Active')
-    await button(page, 'Disable Nora News').click()
-    await expect(nora).toHaveText('Disabled')
-    // A list that is loaded again may have led her out already.
-    await other.reload()
-    await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-    await other.context().close()
-  })
+      // What another person did is there without a reload.
+      await expect(nora).toHaveText('Active')
+      await button(page, 'Disable Nora News').click()
+      await expect(nora).toHaveText('Disabled')
+      // A list that is loaded again may have led her out already.
+      await other.reload()
+      await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+      await other.context().close()
+    },
+  )
 
   test('sees the tabs of their role alone, and the server refuses them the rest', deep, async ({ page, bar }) => {
     for (const role of ['manager', 'staff'] as const) {

@@ -110,46 +110,46 @@ onPhone(
   },
 )
 
-test('a member is deleted for good: from every list, with the login, and the ledger stays without a name', async ({
-  page,
-  bar,
-  browser,
-}) => {
-  const mara = await bar.make({ firstName: 'Mara', lastName: 'Quill', email: 'mara@example.com', points: 120 })
-  await bar.make({ firstName: 'Bo', lastName: 'Lind', type: 'local' })
-  const guest = await (await browser.newContext({ baseURL: bar.url })).newPage()
-  await openAs(guest, bar, mara)
-  await openTab(page, bar, 'approved', { role: 'manager' })
-  await button(page, 'Delete Mara Quill').focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Delete Mara Quill')).toBeFocused()
-  await page.keyboard.press('Space')
-  // It waits for the figures of what goes.
-  await expect(button(page, 'Delete member')).toBeEnabled()
-  for (const name of ['Close', 'Cancel', 'Delete member']) {
-    await page.keyboard.press('Tab')
-    await expect(dialog(page).getByRole('button', { name })).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText(mara.memberNumber)
-  await page.keyboard.press('Escape')
-  await expect(row(page, 'Mara Quill')).toHaveCount(0)
-  await expect(row(page, 'Bo Lind')).toBeVisible()
+test(
+  'a member is deleted for good: from every list, with the login, and the ledger stays without a name',
+  deep,
+  async ({ page, bar, browser }) => {
+    const mara = await bar.make({ firstName: 'Mara', lastName: 'Quill', email: 'mara@example.com', points: 120 })
+    await bar.make({ firstName: 'Bo', lastName: 'Lind', type: 'local' })
+    const guest = await (await browser.newContext({ baseURL: bar.url })).newPage()
+    await openAs(guest, bar, mara)
+    await openTab(page, bar, 'approved', { role: 'manager' })
+    await button(page, 'Delete Mara Quill').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Delete Mara Quill')).toBeFocused()
+    await page.keyboard.press('Space')
+    // It waits for the figures of what goes.
+    await expect(button(page, 'Delete member')).toBeEnabled()
+    for (const name of ['Close', 'Cancel', 'Delete member']) {
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).getByRole('button', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toContainText(mara.memberNumber)
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'Mara Quill')).toHaveCount(0)
+    await expect(row(page, 'Bo Lind')).toBeVisible()
 
-  expect((await guest.request.get('/api/me')).status()).toBe(401)
-  await guest.context().close()
-  const { db } = bar.deps
-  const [erased] = await db.select().from(members).where(eq(members.id, mara.id))
-  expect(erased).toMatchObject({ firstName: null, lastName: null, email: null, phone: null, street: null })
-  const entries = await db.select().from(pointsEntries).where(eq(pointsEntries.memberId, mara.id))
-  expect(entries[0]).toMatchObject({ points: 120, spentCents: 120_00 })
-  for (const section of ['overview', 'analytics', 'milestones', 'pending'] as const) {
-    await goToTab(page, section)
-    await expect(page.locator('main')).not.toContainText(/Mara|mara@example/)
-  }
-})
+    expect((await guest.request.get('/api/me')).status()).toBe(401)
+    await guest.context().close()
+    const { db } = bar.deps
+    const [erased] = await db.select().from(members).where(eq(members.id, mara.id))
+    expect(erased).toMatchObject({ firstName: null, lastName: null, email: null, phone: null, street: null })
+    const entries = await db.select().from(pointsEntries).where(eq(pointsEntries.memberId, mara.id))
+    expect(entries[0]).toMatchObject({ points: 120, spentCents: 120_00 })
+    for (const section of ['overview', 'analytics', 'milestones', 'pending'] as const) {
+      await goToTab(page, section)
+      await expect(page.locator('main')).not.toContainText(/Mara|mara@example/)
+    }
+  },
+)
 
 /** Guests in good standing, so many that they fill pages. */
 async function crowd({ deps: { db } }: Bar, size: number) {

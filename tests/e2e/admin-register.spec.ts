@@ -126,7 +126,7 @@ test('every kind of check has a card in its own color', deep, async ({ page, bar
   expect(shown).toEqual(colors)
 })
 
-test('a sync of the orders tells what it read, and why it could not', async ({ page, bar }) => {
+test('a sync of the orders tells what it read, and why it could not', deep, async ({ page, bar }) => {
   await openTab(page, bar, 'overview')
   const button = page.getByRole('button', { name: 'Sync Orders' })
   await button.click()

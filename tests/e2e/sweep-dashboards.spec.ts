@@ -46,6 +46,7 @@ test('a member on a desk: new, VIP, waiting, rejected, and out of reach', deep, 
 
 onPhone(
   'a member on a phone: the tabs, a claim, its code, a receipt, the card and the way out',
+  deep,
   async ({ page, bar }) => {
     await page.goto(urls.memberCard)
     await expectAccessible(page, 'no card on this device')
