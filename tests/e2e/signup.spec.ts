@@ -94,9 +94,17 @@ test('a local applies with the keyboard alone, is told what happens next, and ca
   expect(login.status()).toBe(200)
 })
 
-test('what is chosen and typed before the form wakes up is kept', async ({ page }) => {
+test('what is chosen and typed before the form wakes up is kept, in the light and in the dark', async ({ page }) => {
   const release = await holdCalls(page, '**/react-*.js')
   await page.goto(urls.memberSignup)
+  // Light or dark as the visitor has it, as the dashboard is that comes next.
+  for (const [colorScheme, ground] of [
+    ['dark', 'rgb(10, 15, 31)'],
+    ['light', 'rgb(246, 240, 230)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('.join')).toHaveCSS('background-color', ground)
+  }
   await page.getByText('For Miami Beach residents.').click()
   await fillIn(page, person)
   await button(page).click()
