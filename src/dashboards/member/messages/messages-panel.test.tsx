@@ -9,17 +9,19 @@ const marisol = { name: 'Marisol Vega', role: 'member', login: 'marisol@example.
 
 beforeEach(() => history.replaceState(null, '', '/member-dashboard'))
 
-async function open(reply: Parameters<typeof fakeServer>[0][string], mine = makeMine(), texts = 'impossible') {
+async function open(
+  reply: Parameters<typeof fakeServer>[0][string],
+  mine = makeMine(),
+  texts = 'impossible',
+  chosen?: object,
+) {
   const server = fakeServer({
     'GET /api/me': answer(mine),
     'GET /api/me/phone-code': answer({ canText: false, state: 'none', resendAfterSeconds: 0 }),
     'GET /api/sessions': answer([]),
-    'GET /api/me/messages': answer({
-      email: { program: true, birthday: true, offers: false },
-      push: null,
-      sms: null,
-      texts,
-    }),
+    'GET /api/me/messages': answer(
+      chosen ?? { email: { program: true, birthday: true, offers: false }, push: null, sms: null, texts },
+    ),
     'PUT /api/me/messages': reply,
     'PUT /api/me/texts': reply,
   })
@@ -48,6 +50,13 @@ test('emails about points are switched off at once, and what always comes is sai
     isOn: false,
   })
   expect(box('Points and milestones: Email').checked).toBe(false)
+})
+
+test('where no email can be sent, none is promised', async () => {
+  const none = { email: null, push: null, sms: null, texts: 'impossible' }
+  const { place } = await open(answer({ success: true }), makeMine(), 'impossible', none)
+  expect(place.textContent).toContain("We can't send email here, so we'll tell you at the bar.")
+  expect(place.textContent).not.toMatch(/Emails go to|Points and milestones: Email/)
 })
 
 test('a choice that was not saved stays as it was', async () => {

@@ -33,7 +33,7 @@ export function MessagesPanel({ member }: { member: MemberWire }) {
         {chosen.at === 'ready' && chosen.data.texts !== 'impossible' && (
           <TextsConsent phone={member.phone} isOn={chosen.data.texts === 'on'} />
         )}
-        {chosen.at === 'ready' && (
+        {chosen.at === 'ready' && channels.some((channel) => chosen.data[channel]) && (
           <div className="message-choices">
             {offeredChoices.map((choice) => {
               const label = choice === 'program' && !isPoints ? 'Updates' : labels[choice]
@@ -53,9 +53,13 @@ export function MessagesPanel({ member }: { member: MemberWire }) {
             })}
           </div>
         )}
-        <p className="dim">
-          Account and security (always on): {always} Emails go to {member.email}. {quiet}
-        </p>
+        {chosen.at === 'ready' && !chosen.data.email ? (
+          <p className="dim">We can't send email here, so we'll tell you at the bar.</p>
+        ) : (
+          <p className="dim">
+            Account and security (always on): {always} Emails go to {member.email}. {quiet}
+          </p>
+        )}
       </div>
     </Panel>
   )

@@ -30,9 +30,9 @@ export const resubscribe = endpoint('POST', '/api/unsubscribe/undo', {
 })
 
 const chosen = z.strictObject({ program: z.boolean(), birthday: z.boolean(), offers: z.boolean() })
-/** Of channels that the member has. */
+/** Of channels that there are and the member has. */
 const messageChoices = z.strictObject({
-  email: chosen,
+  email: chosen.nullable(),
   push: chosen.nullable(),
   sms: chosen.nullable(),
   /** Whether the member agreed to texts; `impossible` without a confirmed phone or a provider. */

@@ -16,7 +16,7 @@ export async function readChoices(
   const [email, push, sms] = await Promise.all([read('email'), read('push'), read('sms')])
   const isTexted = canBeTexted(deps, member) && mayText(sms, member)
   return {
-    email: wantedChoices(email),
+    email: deps.config.mail ? wantedChoices(email) : null,
     push: (await hasBrowser(deps, member)) ? wantedChoices(push) : null,
     sms: isTexted ? wantedChoices(sms) : null,
     texts: isTexted ? 'on' : canBeTexted(deps, member) ? 'off' : 'impossible',

@@ -15,6 +15,7 @@ export function ChoicesFact({ memberId }: { memberId: string }) {
 }
 
 function describe(chosen: MessageChoicesWire): string {
+  if (channels.every((channel) => chosen[channel] === null)) return "We can't send them anything"
   const told = offeredChoices.flatMap((choice) => {
     const by = channels.filter((channel) => chosen[channel]?.[choice]).map((channel) => ways[channel])
     return by.length > 0 ? [`${words[choice]} by ${by.join(' and ')}`] : []
