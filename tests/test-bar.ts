@@ -12,19 +12,28 @@ import type { TryPages } from '#web/try-pages.ts'
 import { signInAs } from './make/sign-in-as.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
 
+type Options = { settings?: Record<string, string>; pos?: PointOfSale; tryPages?: TryPages }
+export type TestBar = Awaited<ReturnType<typeof putTogether>>
+
+/** One for all tests that ask for nothing special: putting the product together takes as long as most of them. */
+let usual: Promise<TestBar> | undefined
+
 /** The whole product over a real, empty database, with a clock that stands still until the test sets it. */
-export async function openTestBar({
-  now = '2025-11-14T18:00:00-05:00',
+export async function openTestBar({ now = '2025-11-14T18:00:00-05:00', ...options }: Options & { now?: string } = {}) {
+  const isUsual = Object.keys(options).length === 0
+  if (isUsual) usual ??= putTogether({})
+  const bar = await ((isUsual && usual) || putTogether(options))
+  await emptyTables()
+  bar.setNow(now)
+  return bar
+}
+
+async function putTogether({
   settings = {},
   pos,
   // Rendering every page at each save takes longer than all else a test does; those that are about it ask for it.
   tryPages = async () => undefined,
-}: {
-  now?: string
-  settings?: Record<string, string>
-  pos?: PointOfSale
-  tryPages?: TryPages
-} = {}) {
+}: Options) {
   const { pool, url } = await openTestDatabase()
   const config: Config = readConfig({
     DEMO: '1',
@@ -36,8 +45,7 @@ export async function openTestBar({
   const log = createLog(config.logLevel)
   const changes = createChangeListener({ databaseUrl: url, log })
   const db = createDb(pool, changes.announce)
-  await emptyTables()
-  let current = new Date(now)
+  let current = new Date()
   const clock: Clock = { now: () => new Date(current) }
   const deps: Deps & { pos: PointOfSale | undefined; tryPages: TryPages } = {
     config,
