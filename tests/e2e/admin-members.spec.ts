@@ -38,41 +38,40 @@ test.describe('applications', () => {
   )
 })
 
-test('a new member is added by keyboard, and gets in with the link that is shown', async ({
-  page,
-  bar,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openTab(page, bar, 'vip-members', { role: 'manager' })
-  await button(page, 'Add First VIP Member').press('Enter')
-  for (const words of ['Vi', 'Star', 'vi@example.com', '305 555 0100']) {
-    await page.keyboard.type(words)
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
-  await button(page, 'Copy link').press('Enter')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await page.keyboard.press('Escape')
-  await expect(row(page, 'Vi Star')).toBeVisible()
+test(
+  'a new member is added by keyboard, and gets in with the link that is shown',
+  deep,
+  async ({ page, bar, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openTab(page, bar, 'vip-members', { role: 'manager' })
+    await button(page, 'Add First VIP Member').press('Enter')
+    for (const words of ['Vi', 'Star', 'vi@example.com', '305 555 0100']) {
+      await page.keyboard.type(words)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
+    await button(page, 'Copy link').press('Enter')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'Vi Star')).toBeVisible()
 
-  const guest = await (await browser.newContext({ baseURL: bar.url })).newPage()
-  const { pathname, hash } = new URL(link)
-  await guest.goto(pathname + hash)
-  await islandsAwake(guest, 'dashboards/shared/set-password')
-  await guest.getByLabel('New password').fill(PASSWORD)
-  await guest.getByRole('button', { name: 'Set password' }).click()
-  await guest.getByRole('link', { name: 'Log in' }).click()
-  await islandsAwake(guest, 'dashboards/member/member-dashboard')
-  await guest.getByLabel('Email').fill('vi@example.com')
-  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await guest.getByRole('button', { name: 'Log in' }).click()
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome, Vi')
-  await guest.context().close()
-})
+    const guest = await (await browser.newContext({ baseURL: bar.url })).newPage()
+    const { pathname, hash } = new URL(link)
+    await guest.goto(pathname + hash)
+    await islandsAwake(guest, 'dashboards/shared/set-password')
+    await guest.getByLabel('New password').fill(PASSWORD)
+    await guest.getByRole('button', { name: 'Set password' }).click()
+    await guest.getByRole('link', { name: 'Log in' }).click()
+    await islandsAwake(guest, 'dashboards/member/member-dashboard')
+    await guest.getByLabel('Email').fill('vi@example.com')
+    await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await guest.getByRole('button', { name: 'Log in' }).click()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome, Vi')
+    await guest.context().close()
+  },
+)
 
 onPhone(
   'two memberships of one person become one after a look at both, and are taken apart again',

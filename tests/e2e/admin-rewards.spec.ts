@@ -8,7 +8,7 @@ async function makeClaim(bar: Bar, firstName: string) {
   return { member, ...(await bar.claim(member.id, 'Welcome')) }
 }
 
-test('a claim is rejected by keyboard alone, and the member reads the reason', async ({ page, bar, browser }) => {
+test('a claim is rejected by keyboard alone, and the member reads the reason', deep, async ({ page, bar, browser }) => {
   const { member } = await makeClaim(bar, 'Ada')
   await openTab(page, bar, 'reward-claims', { role: 'manager' })
   const act = (words: string) => page.getByRole('button', { name: new RegExp(`^${words}.*Ada Vale`) })
@@ -123,7 +123,7 @@ const lights = (page: Page) =>
 test.describe('with a phone in the hand', () => {
   test.use(phone)
 
-  test('the camera reads the code, and its light goes out', async ({ page, bar, context }) => {
+  test('the camera reads the code, and its light goes out', deep, async ({ page, bar, context }) => {
     const { code, rewardId } = await makeClaim(bar, 'Ada')
     await bar.send('POST', '/api/approve-reward', { rewardId })
     await context.grantPermissions(['camera'])

@@ -1,6 +1,6 @@
 import { urls } from '#urls.ts'
 import { goToTab, openTab, settled } from './bar.ts'
-import { expect, tabTo, test } from './visit.ts'
+import { deep, expect, tabTo, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource|net::ERR/] })
@@ -53,7 +53,7 @@ test('on a phone the dock leads to another group, whose tabs are then in the str
   await expect(more).toHaveAttribute('aria-current', 'true')
 })
 
-test('the keys Ctrl and K lead to a tab, to a member, and to another page', async ({ page, bar }) => {
+test('the keys Ctrl and K lead to a tab, to a member, and to another page', deep, async ({ page, bar }) => {
   await bar.make({ firstName: 'Robin', lastName: 'Regular', email: 'robin@guest.test' })
   await openTab(page, bar, 'overview')
   await page.keyboard.press('Control+k')

@@ -59,7 +59,7 @@ test('a large party is asked for on the events page, and staff see it', deep, as
   })
 })
 
-onPhone('a fan joins the club on the Liverpool page, and staff see it', async ({ page }) => {
+onPhone('a fan joins the club on the Liverpool page, and staff see it', deep, async ({ page }) => {
   const { element, frame } = await openIn(page, urls.liverpool, supportersClub)
   expect((await element.boundingBox())?.height).toBe(539)
   await frame.getByRole('button', { name: 'Join the club' }).click()

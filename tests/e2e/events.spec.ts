@@ -31,6 +31,7 @@ test('/events#large-reservation opens there, and stays there when the pictures a
 
 inSeason(
   'every card says what it is about, opens its schedule, and leads to its event as a whole',
+  deep,
   async ({ page }) => {
     await page.goto(urls.events)
     await expect(page.locator('.card')).toHaveCount(8)
@@ -79,7 +80,7 @@ test('an address with an anchor opens at its part of the page, clear of the head
   }
 })
 
-onPhone('every event can be reserved from its first screen on a phone', async ({ page }) => {
+onPhone('every event can be reserved from its first screen on a phone', deep, async ({ page }) => {
   for (const { slug } of events) {
     await page.goto(`/${slug}`)
     await expect(page.locator('.hero').getByRole('link', { name: /Make A Reservation/ })).toBeInViewport()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { urls } from '#urls.ts'
 import { SEASON_NOW, test as seasonTest } from './season.ts'
-import { expect, test } from './visit.ts'
+import { deep, expect, test } from './visit.ts'
 
 // These are about what moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -28,6 +28,7 @@ async function openWithStandingClock(page: Page) {
 
 seasonTest(
   'the hero changes its picture every five seconds, and stops for the pointer, the keyboard and its button',
+  deep,
   async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -73,28 +74,30 @@ seasonTest(
   },
 )
 
-test('the video starts without sound when it is seen, loops, pauses out of sight, and can be paused', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
-  await page.goto(urls.home, { waitUntil: 'load' })
-  const player = page.locator('video')
-  const state = () =>
-    player.evaluate(({ paused, muted, loop, controls }: HTMLVideoElement) => ({ paused, muted, loop, controls }))
-  expect(fetched).toEqual([])
+test(
+  'the video starts without sound when it is seen, loops, pauses out of sight, and can be paused',
+  deep,
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && fetched.push(request.url()))
+    await page.goto(urls.home, { waitUntil: 'load' })
+    const player = page.locator('video')
+    const state = () =>
+      player.evaluate(({ paused, muted, loop, controls }: HTMLVideoElement) => ({ paused, muted, loop, controls }))
+    expect(fetched).toEqual([])
 
-  await player.scrollIntoViewIfNeeded()
-  await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, controls: false })
+    await player.scrollIntoViewIfNeeded()
+    await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, controls: false })
 
-  await page.locator('.footer').scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await state()).paused).toBe(true)
-  await player.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await state()).paused).toBe(false)
-  await page.getByRole('button', { name: 'Pause video' }).click()
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
-  expect((await state()).paused).toBe(true)
-})
+    await page.locator('.footer').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await state()).paused).toBe(true)
+    await player.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await state()).paused).toBe(false)
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+    expect((await state()).paused).toBe(true)
+  },
+)
 
 test('the prizes and the band schedule open above the page, by hand and by keyboard, and give the focus back', async ({
   page,

@@ -92,6 +92,7 @@ inSeason('the table and the lightbox can be used with the keyboard alone', async
 
 onPhone(
   'the lightbox opens at the picture, turns by arrow, thumbnail and swipe, and closes beside it',
+  deep,
   async ({ page }) => {
     await page.goto('/liverpool')
     const tile = page.getByRole('link', { name: /^Open photo 2 of 6/ })

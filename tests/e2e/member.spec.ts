@@ -16,42 +16,47 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 const dialog = (page: Page) => page.getByRole('dialog')
 const memberCard = (page: Page) => page.getByRole('region', { name: 'Member card', exact: true })
 
-test('a member logs in, walks through the dashboard and claims a reward by keyboard alone', async ({ page, bar }) => {
-  const { email } = await bar.make({ firstName: 'Marisol', points: 100 })
-  await page.goto(urls.memberDashboard)
-  await islandsAwake(page, 'dashboards/member/member-dashboard')
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Welcome, Marisol')
-  await expect(heading(page)).toBeFocused()
-  await tab(page, 'Overview').focus()
-  for (const name of ['Rewards', 'Transactions', 'Profile', 'Overview']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, name)).toBeFocused()
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(memberCard(page)).toBeVisible()
-  }
-  await page.keyboard.press('Tab')
-  await expect(panel(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading')).toBeFocused()
-  for (const name of ['Close', 'Not now', 'Claim for 100 points']) {
+test(
+  'a member logs in, walks through the dashboard and claims a reward by keyboard alone',
+  deep,
+  async ({ page, bar }) => {
+    const { email } = await bar.make({ firstName: 'Marisol', points: 100 })
+    await page.goto(urls.memberDashboard)
+    await islandsAwake(page, 'dashboards/member/member-dashboard')
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(email)
     await page.keyboard.press('Tab')
-    await expect(dialog(page).getByRole('button', { name, exact: true })).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'View my rewards')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeFocused()
-  expect(await bar.send('GET', '/api/reward-claims')).toHaveLength(1)
-})
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Welcome, Marisol')
+    await expect(heading(page)).toBeFocused()
+    await tab(page, 'Overview').focus()
+    for (const name of ['Rewards', 'Transactions', 'Profile', 'Overview']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(page, name)).toBeFocused()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(memberCard(page)).toBeVisible()
+    }
+    await page.keyboard.press('Tab')
+    await expect(panel(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading')).toBeFocused()
+    for (const name of ['Close', 'Not now', 'Claim for 100 points']) {
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'View my rewards')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeFocused()
+    expect(await bar.send('GET', '/api/reward-claims')).toHaveLength(1)
+  },
+)
 
 onPhone(
   'on a phone the card makes room for the tabs, nothing hangs over, and the way back works',
+  deep,
   async ({ page, bar }) => {
     await openAs(page, bar, await bar.make({ type: 'local', points: 600 }))
     await expect(memberCard(page)).toBeVisible()
@@ -138,15 +143,19 @@ test('a member who forgot to say so claims the receipt, and it counts once', asy
   await expect(dialog(page).getByRole('heading', { name: 'This check is already on your account' })).toBeFocused()
 })
 
-test('what a member pays is on their open page within the poll interval and five seconds', async ({ page, bar }) => {
-  const member = await bar.make({ points: 100 })
-  await bar.startPolling()
-  await openAs(page, bar, member, `${urls.memberDashboard}?tab=transactions`)
-  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
-  const order = bar.register.open({ guest: { tabName: member.memberNumber }, lines: [dishFor(42_00)] })
-  bar.register.pay(order)
-  const timeout = (POLL_SECONDS + 5) * 1000
-  await expect(page.getByRole('status').filter({ hasText: 'You earned 42 points' })).toBeVisible({ timeout })
-  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Points, savings and visits' })).toContainText('142')
-})
+test(
+  'what a member pays is on their open page within the poll interval and five seconds',
+  deep,
+  async ({ page, bar }) => {
+    const member = await bar.make({ points: 100 })
+    await bar.startPolling()
+    await openAs(page, bar, member, `${urls.memberDashboard}?tab=transactions`)
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+    const order = bar.register.open({ guest: { tabName: member.memberNumber }, lines: [dishFor(42_00)] })
+    bar.register.pay(order)
+    const timeout = (POLL_SECONDS + 5) * 1000
+    await expect(page.getByRole('status').filter({ hasText: 'You earned 42 points' })).toBeVisible({ timeout })
+    await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Points, savings and visits' })).toContainText('142')
+  },
+)

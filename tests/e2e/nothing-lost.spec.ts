@@ -4,7 +4,7 @@ import { urls } from '#urls.ts'
 import { isDeep } from '../depth.ts'
 import { openTab, settled } from './bar.ts'
 import { logins } from './logins.ts'
-import { expect, islandsAwake, test } from './visit.ts'
+import { deep, expect, islandsAwake, test } from './visit.ts'
 
 // The browser itself reports a refused or broken call as an error of the page.
 test.use({ foreseenErrors: [/Failed to load resource|net::ERR|Failed to fetch dynamically|Unable to preload CSS/] })
@@ -14,7 +14,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Add New Member' }
 const question = (page: Page) => page.getByRole('dialog', { name: 'Keep what you typed?' })
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 
-test('what was typed outlives Escape, a click beside, Back and the end of the session', async ({ page, bar }) => {
+test('what was typed outlives Escape, a click beside, Back and the end of the session', deep, async ({ page, bar }) => {
   await page.request.post('/api/login/admin', { data: logins.owner, headers: { origin: bar.url } })
   await page.goto(`${urls.adminDashboard}?section=milestones`)
   await islandsAwake(page, 'dashboards/admin/admin-dashboard')

@@ -40,7 +40,7 @@ test('on a desk the navigation leads to every part of the site, past the header 
   await expect(page).toHaveURL(/\/#top$/)
 })
 
-test('View Events leads to the week, and back to top takes the keyboard along', async ({ page }) => {
+test('View Events leads to the week, and back to top takes the keyboard along', deep, async ({ page }) => {
   await page.goto(urls.home)
   await page.getByRole('link', { name: 'View Events' }).click()
   await expect(page.getByRole('heading', { name: 'Something on, six nights a week' })).toBeInViewport()

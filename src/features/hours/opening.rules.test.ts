@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Weekday, weekdays } from '#base/zoned-time.ts'
+import { isDeep } from '#tests/depth.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
 import { statusLabel } from './hours-format.rules.ts'
 import { hoursHoldUntil, isOpenAt, nextChange, type Opening, openingStatus, upcomingStatuses } from './opening.rules.ts'
@@ -213,7 +214,8 @@ const anyFacts = fc
 
 describe('whatever the hours are', () => {
   test('the rules agree with someone who waits at the door', () => {
-    fc.assert(fc.property(anyFacts, (facts) => void expect(boundaryOf(facts)).toEqual(waitAndSee(facts))))
+    const agrees = fc.property(anyFacts, (facts) => void expect(boundaryOf(facts)).toEqual(waitAndSee(facts)))
+    fc.assert(agrees, { numRuns: isDeep ? 1000 : 25 })
   })
 
   test('an instant far off is judged as it will be when it has come', () => {
@@ -244,6 +246,7 @@ describe('whatever the hours are', () => {
           }
         },
       ),
+      { numRuns: isDeep ? 1000 : 25 },
     )
   })
 

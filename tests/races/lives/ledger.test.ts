@@ -25,7 +25,7 @@ import { afterTreating, readTreats } from './treats.ts'
 
 /** In parts, because each sequence leaves rows behind that slow down the next: 10,000 in all, or 25. */
 const PARTS = isDeep ? 20 : 1
-const SEQUENCES = isDeep ? 500 : 12
+const SEQUENCES = isDeep ? 500 : 8
 const parts = Array.from({ length: PARTS }, (_, index) => index + 1)
 
 test.each(parts)(
