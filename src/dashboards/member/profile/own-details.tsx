@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { EmailWaiting } from '#dashboards/shared/account/email-waiting.tsx'
 import { BirthdayField } from '#dashboards/shared/birthday/birthday-field.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
-import { changeMe, type MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
+import { changeMe, keepMyEmail, type MembershipWire } from '#features/loyalty/memberships/me.contract.ts'
 import type { MemberWire } from '#features/loyalty/memberships/members.contract.ts'
 import { BIRTHDAY_NOTICE_DAYS } from '#features/members/birthdays.rules.ts'
 import { MAX_FIELD_LENGTH } from '#features/members/members.rules.ts'
@@ -11,7 +12,6 @@ import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
-import { NewEmailWaiting } from './new-email-waiting.tsx'
 import './own-details.css'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'birthday'] as const
@@ -28,7 +28,7 @@ export function OwnDetails({ member, newEmail, isEmailFixed }: Props) {
   return (
     <Panel title="Edit your details">
       <div className="stack" ref={place} tabIndex={-1}>
-        {newEmail && <NewEmailWaiting {...newEmail} current={email} />}
+        {newEmail && <EmailWaiting {...newEmail} current={email} way="log in" ask={changeMe} cancel={keepMyEmail} />}
         {/* Starts over when somebody else changes it. */}
         <DetailsForm
           key={JSON.stringify(saved)}

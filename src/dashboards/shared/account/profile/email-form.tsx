@@ -1,5 +1,4 @@
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { Moment } from '#dashboards/shared/time/moment.tsx'
+import { EmailWaiting } from '#dashboards/shared/account/email-waiting.tsx'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { MAX_EMAIL_LENGTH } from '#features/accounts/accounts.rules.ts'
 import { askOwnEmail, cancelOwnEmail, type ProfileWire } from '#features/accounts/profile/profile.contract.ts'
@@ -7,7 +6,6 @@ import type { EmailChangeState } from '#features/accounts/profile/profile.rules.
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToast } from '#ui/toast/toast.tsx'
 
 /** Why the email stays what it is. */
 const reasons: Record<Exclude<EmailChangeState, 'possible'>, string> = {
@@ -24,37 +22,9 @@ export function EmailForm({ profile: { email, emailChange, waiting } }: { profil
       <p>
         You sign in with <b>{email}</b>
       </p>
-      {waiting && <Waiting {...waiting} current={email} />}
+      {waiting && <EmailWaiting {...waiting} current={email} way="sign in" ask={askOwnEmail} cancel={cancelOwnEmail} />}
       {emailChange === 'possible' ? <AskForm current={email} /> : <p className="dim">{reasons[emailChange]}</p>}
     </div>
-  )
-}
-
-function Waiting({ email, until, current }: { email: string; until: string; current: string }) {
-  const show = useToast()
-  const onError = ({ message }: { message: string }) => show({ type: 'error', title: "Couldn't do that", message })
-  const again = useApiMutation(askOwnEmail, {
-    onSuccess: () => show({ type: 'success', title: 'Link sent again', message: `Check the inbox of ${email}.` }),
-    onError,
-  })
-  const cancel = useApiMutation(cancelOwnEmail, {
-    onSuccess: () => show({ type: 'success', title: 'Your email stays the same' }),
-    onError,
-  })
-  return (
-    <Notice type="info" title={`Open the link we sent to ${email}`}>
-      <p>
-        It works until <Moment at={until} />. Until you open it, you sign in with {current}.
-      </p>
-      <div className="row profile-section__actions">
-        <Button isBusy={again.isPending} onClick={() => again.mutate({ body: { email } })}>
-          Send it again
-        </Button>
-        <Button isBusy={cancel.isPending} onClick={() => cancel.mutate({})}>
-          Keep the old email
-        </Button>
-      </div>
-    </Notice>
   )
 }
 
