@@ -15,34 +15,54 @@ export function PendingLetter({ member, ...leave }: { member: MemberWire } & Lea
   const { discountPercent, word } = plans[member.membershipType]
   return (
     <>
-      <ol className="application-status__track">
-        <li data-done="">
-          <Icon name="check" />
-          <b>Application received</b>
-          <span>{dayInWords(member.dateApplied)}</span>
-        </li>
-        <li aria-current="step">
-          <Icon name="clock" />
-          <b>In review</b>
-          <span>Expected within 24-48 hours</span>
-        </li>
-        <li>
-          <Icon name="gift" />
-          <b>Start earning</b>
-          <span>{discountPercent > 0 ? `${earning}, plus ${discountPercent}% off as a ${word} member` : earning}</span>
-        </li>
-      </ol>
-      <div className="stack">
-        <p>We'll let you know when it's done. You can also check here anytime.</p>
-        <p>
-          Coming in before then? Keep your receipt and bring it to the bar once you're approved. We can add the visit
-          for you.
-        </p>
+      <div className="application-status__pending">
+        <ol className="application-status__track">
+          <li data-done="">
+            <Icon name="check" />
+            <b>Application received</b>
+            <span>{dayInWords(member.dateApplied)}</span>
+          </li>
+          <li aria-current="step">
+            <Icon name="clock" />
+            <b>In review</b>
+            <span>Expected within 24-48 hours</span>
+          </li>
+          <li>
+            <Icon name="gift" />
+            <b>Start earning</b>
+            <span>
+              {discountPercent > 0 ? `${earning}, plus ${discountPercent}% off as a ${word} member` : earning}
+            </span>
+          </li>
+        </ol>
+        <div className="stack">
+          <p>We'll let you know when it's done. You can also check here anytime.</p>
+          <p>
+            Coming in before then? Keep your receipt and bring it to the bar once you're approved. We can add the visit
+            for you.
+          </p>
+        </div>
+        <nav className="application-status__meanwhile" aria-labelledby="meanwhile">
+          <h2 id="meanwhile">While you wait</h2>
+          {meanwhile.map(({ href, icon, label }) => (
+            <a key={href} href={href}>
+              <Icon name={icon} />
+              {label}
+              <Icon name="right" />
+            </a>
+          ))}
+        </nav>
       </div>
       <Ways {...leave} />
     </>
   )
 }
+
+const meanwhile = [
+  { href: urls.menu, icon: 'food', label: 'See the menu' },
+  { href: urls.events, icon: 'calendar', label: "See what's on this week" },
+  { href: urls.reserve, icon: 'seat', label: 'Reserve a table' },
+] as const
 
 /** For somebody whose application was turned down. */
 export function RejectedLetter({ reason, phone, ...leave }: LeaveProps & { reason: string; phone: string }) {

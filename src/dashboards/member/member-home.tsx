@@ -78,7 +78,7 @@ function MembersOnly({ inside, tab, onTab, phone, onDeleted }: Props & { onDelet
   if (member?.status === 'pending') {
     const heading = `We got your application, ${member.firstName}`
     return (
-      <MemberFrame as="letter" {...frame} heading={heading} badges={<StatusBadge status="pending" />}>
+      <MemberFrame as="letter" isWide {...frame} heading={heading} badges={<StatusBadge status="pending" />}>
         <PendingLetter member={member} {...leave} />
       </MemberFrame>
     )
