@@ -156,8 +156,8 @@ test('the profile shows what we know, the customer id only where there is one', 
     'Membership typeLocal',
     'Member sinceMarch 9, 2024',
     'StatusApproved',
-    'Customer IDtoast-88213',
     'Discount level20%',
+    'Customer IDtoast-88213',
   ])
   const download = find<HTMLAnchorElement>(panel(), 'a[download]')
   expect([download.textContent, download.getAttribute('href')]).toEqual(['Download my data', '/api/me/export'])

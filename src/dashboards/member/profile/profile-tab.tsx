@@ -15,6 +15,7 @@ import { Facts, Panel } from '#ui/panel.tsx'
 import { ConfirmContacts } from './confirm-contacts.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { OwnDetails } from './own-details.tsx'
+import './profile-tab.css'
 
 type Props = { member: MemberWire; onDeleted: () => void } & Pick<MembershipWire, 'newEmail' | 'isEmailFixed'>
 
@@ -26,12 +27,14 @@ export function ProfileTab({ member, newEmail, isEmailFixed, onDeleted }: Props)
     <div className="stack">
       <SectionHead title="Profile" />
       <Panel label="Your profile">
-        <Facts items={factsOf(member)} />
+        <div className="profile-tab__facts">
+          <Facts layout="grid" items={factsOf(member)} />
+        </div>
       </Panel>
       <ConfirmContacts member={member} />
       <OwnDetails {...{ member, newEmail, isEmailFixed }} />
       <MessagesPanel member={member} />
-      <AccountSections side="member" login={member.email} />
+      <AccountSections side="member" login={member.email} hasMail={!isEmailFixed} />
       <Panel title="Your data">
         <div className="stack">
           {problem && <Notice type="error">{problem}</Notice>}
@@ -60,7 +63,7 @@ function factsOf(member: MemberWire) {
     ['Membership type', plans[member.membershipType].label],
     ['Member since', dayInWords(member.dateApproved ?? member.dateApplied)],
     ['Status', statusNames[member.status]],
-    ...(member.toastCustomerId ? [['Customer ID', member.toastCustomerId] as const] : []),
     ['Discount level', `${member.discountPercentage}%`],
+    ...(member.toastCustomerId ? [['Customer ID', <small key="id">{member.toastCustomerId}</small>] as const] : []),
   ] as const
 }

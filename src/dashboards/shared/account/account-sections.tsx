@@ -10,7 +10,7 @@ const loadTwoStep = () => import('./two-step/two-step-section.tsx').then((module
 const loadProfile = () => import('./profile/profile-section.tsx').then((module) => module.ProfileSection)
 
 /** `login` is their email. */
-type Props = { side: 'member'; login: string } | { side: 'staff'; login: string; onRenamed: () => unknown }
+type Props = { login: string } & ({ side: 'member'; hasMail: boolean } | { side: 'staff'; onRenamed: () => unknown })
 
 /** What people see and change about their own account. */
 export function AccountSections(props: Props) {
@@ -24,7 +24,7 @@ export function AccountSections(props: Props) {
           fallback={<Loading label="Loading your profile..." />}
         />
       )}
-      <PasswordSection side={side} login={login} />
+      <PasswordSection side={side} login={login} hasMail={props.side === 'staff' || props.hasMail} />
       {side === 'staff' && (
         <LazyTab load={loadTwoStep} with={{}} fallback={<Loading label="Loading two-step sign-in..." />} />
       )}

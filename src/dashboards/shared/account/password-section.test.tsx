@@ -7,7 +7,7 @@ import { PasswordSection } from './password-section.tsx'
 
 async function change(reply: Parameters<typeof fakeServer>[0][string], side: 'staff' | 'member' = 'staff') {
   const { calls } = fakeServer({ 'POST /api/password/change': reply })
-  const { place } = await renderAdmin(<PasswordSection side={side} login="ana@example.com" />)
+  const { place } = await renderAdmin(<PasswordSection side={side} login="ana@example.com" hasMail />)
   const current = within(place).getByLabelText<HTMLInputElement>('Current password')
   const next = within(place).getByLabelText<HTMLInputElement>('New password')
   await fill(current, 'the old one')
@@ -45,3 +45,13 @@ test('without a connection nothing is said to have changed', async () => {
   await waitFor(() => expect(find(place, 'form [role=alert]').textContent).toContain("We couldn't connect."))
   expect(place.textContent).not.toContain('Your password is changed')
 })
+
+test.each([true, false])(
+  'somebody who forgot it is offered a link only where mail can be sent: %s',
+  async (hasMail) => {
+    const { place } = await renderAdmin(<PasswordSection side="member" login="mia@example.com" hasMail={hasMail} />)
+    const { queryByRole, queryByText } = within(place)
+    expect(queryByRole('button', { name: 'Email me a link' }) !== null).toBe(hasMail)
+    expect(queryByText(/Ask at the bar for a new password link/) !== null).toBe(!hasMail)
+  },
+)

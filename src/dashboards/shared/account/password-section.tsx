@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#base/password-limits.ts'
 import type { Side } from '#base/roles.ts'
+import { loginTexts } from '#dashboards/shared/login/login-texts.ts'
 import { passwordProblems } from '#dashboards/shared/password-problems.ts'
 import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { changePassword } from '#features/accounts/passwords/passwords.contract.ts'
@@ -25,7 +26,7 @@ const texts = {
 } as const satisfies Record<Side, Record<string, string>>
 
 /** A new password for somebody who knows the old one, and the way out for who forgot it. */
-export function PasswordSection({ side, login }: { side: Side; login: string }) {
+export function PasswordSection({ side, login, hasMail }: { side: Side; login: string; hasMail: boolean }) {
   const [isChanged, setIsChanged] = useState(false)
   const form = useApiForm({
     endpoint: changePassword,
@@ -77,7 +78,11 @@ export function PasswordSection({ side, login }: { side: Side; login: string }) 
             </Button>
           </div>
         </form>
-        <EmailPasswordLink side={side} login={login} />
+        {hasMail ? (
+          <EmailPasswordLink side={side} login={login} />
+        ) : (
+          <p className="dim">Forgot your current password? {loginTexts[side].help}</p>
+        )}
       </div>
     </Panel>
   )
