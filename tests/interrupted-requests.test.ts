@@ -4,15 +4,13 @@ import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import { createLog } from '#platform/log.ts'
+import { until } from '#tests/until.ts'
 import { fakePos } from './fakes/toast.ts'
 import { makeEmailPayload } from './make/email-payload.ts'
 import { openTestBar } from './test-bar.ts'
-
-/** A busy machine must not make a test fail. */
-const PATIENCE = { timeout: 60_000 }
 
 type Line = Record<string, unknown> & { msg: string; level: number }
 
@@ -47,7 +45,7 @@ test.each([
   socket.write(beginning)
   await once(socket, 'connect')
   socket.resetAndDestroy()
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'), PATIENCE)
+  await until(() => expect(lines.map(({ msg }) => msg)).toContain('request'))
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
   expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({ status: 400 })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import { deliverMessage } from '#features/inbox/contact/deliver-message.ts'
 import { deliverMessageJob } from '#features/inbox/inbox.jobs.ts'
@@ -21,6 +21,7 @@ import { createLog } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { migrate } from '#platform/migrate.ts'
+import { until } from '#tests/until.ts'
 import { tryPages } from '#web/try-pages.ts'
 import { isDeep } from './depth.ts'
 import { startMailServer } from './fakes/mail-server.ts'
@@ -29,9 +30,6 @@ import { makeEmailPayload } from './make/email-payload.ts'
 import { makeToastOrder } from './make/make-toast-order.ts'
 import { signInAs } from './make/sign-in-as.ts'
 import { createDatabase, emptyTables, openTestDatabase } from './test-database.ts'
-
-/** A busy machine must not make a test fail. */
-const PATIENCE = { timeout: 60_000 }
 
 const guest = {
   name: 'Philippa Quartermaine',
@@ -107,9 +105,9 @@ test('work in the background that fails is logged and stored without what it wor
   ])
   onTestFinished(() => Promise.all([worker.stop(), schedules.stop()]).then(() => undefined))
 
-  await vi.waitFor(() => expect(bar.lines().map(({ msg }) => msg)).toContain('a job failed'), PATIENCE)
-  await vi.waitFor(() => expect(bar.lines().map(({ msg }) => msg)).toContain('a schedule failed'), PATIENCE)
-  await vi.waitFor(async () => expect(await bar.stored()).toHaveLength(2), PATIENCE)
+  await until(() => expect(bar.lines().map(({ msg }) => msg)).toContain('a job failed'))
+  await until(() => expect(bar.lines().map(({ msg }) => msg)).toContain('a schedule failed'))
+  await until(async () => expect(await bar.stored()).toHaveLength(2))
   for (const error of await bar.stored()) expect(error).toContain('violates unique constraint "one_each"')
   expectNothingPersonal(bar.text() + (await bar.stored()).join())
 })
@@ -142,7 +140,7 @@ test('an email that is refused is logged and stored without the address', async 
   const worker = startJobWorker(bar.deps, [deliver])
   onTestFinished(() => worker.stop())
 
-  await vi.waitFor(async () => expect(await bar.stored()).toHaveLength(1), PATIENCE)
+  await until(async () => expect(await bar.stored()).toHaveLength(1))
   expect(await bar.stored()).toEqual([expect.stringContaining('550 5.1.1 <[removed]>: no such guest, call [removed]')])
   expectNothingPersonal(bar.text() + (await bar.stored()).join())
 })

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
 import { discountAlerts } from '#features/discounts/discount-alerts.table.ts'
 import { findDiscountAlerts } from '#features/discounts/find-discount-alerts.ts'
 import { watchedDays } from '#features/discounts/watch/watched-days.table.ts'
 import { makeCheck, RESTAURANT } from '#tests/make/make-check.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { until } from '#tests/until.ts'
 import { keepDemoAlertsResolved } from './resolve-demo-alerts.ts'
 
 test('of the sample weeks, old alerts are resolved with a note once all days are watched, and recent ones stay open', async () => {
@@ -28,7 +29,7 @@ test('of the sample weeks, old alerts are resolved with a note once all days are
     .values(days.map((businessDate) => ({ restaurantId: RESTAURANT, businessDate, ...watched })))
     .onConflictDoNothing()
   announce()
-  await vi.waitFor(async () => {
+  await until(async () => {
     const [old, recent] = await alerts()
     expect(old).toMatchObject({ resolvedBy: 'Renata Salcedo', note: expect.stringContaining('I approved it') })
     expect(recent?.resolvedAt).toBeNull()

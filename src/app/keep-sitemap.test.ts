@@ -8,6 +8,7 @@ import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { until } from '#tests/until.ts'
 import { urls } from '#urls.ts'
 import { jobHandlers } from './jobs.ts'
 import { keepSitemap } from './keep-sitemap.ts'
@@ -22,7 +23,7 @@ test('pages have their dates from the start, and follow an edit without being as
   expect(before.size).toBeGreaterThan(10)
 
   expect((await send('PUT', '/api/seo', { as: 'seo', body })).status).toBe(200)
-  await vi.waitFor(async () => expect(await deps.db.$count(jobs)).toBe(1))
+  await until(async () => expect(await deps.db.$count(jobs)).toBe(1))
   await startJobWorker(deps, jobHandlers(deps)).stop()
 
   const after = await readSitemapPages(deps.db)
@@ -41,7 +42,7 @@ test('of all servers that hear of an edit one looks at the pages, and none when 
   ]
   deps.changes.announce(heard)
   const asked = async () => (await deps.db.select().from(jobs)).map(({ dedupeKey }) => dedupeKey).sort()
-  await vi.waitFor(async () => expect(await asked()).toEqual(['refresh-sitemap 2', 'refresh-sitemap 3']))
+  await until(async () => expect(await asked()).toEqual(['refresh-sitemap 2', 'refresh-sitemap 3']))
   for (const server of servers) server.stop()
   deps.changes.announce([{ topic: 'seo', transactionId: '4' }])
   await deps.db.execute('select')
@@ -59,7 +60,7 @@ test('pages are looked at again when a scheduled version goes live', async () =>
   const at = new Date('2025-12-01T15:00:00-05:00')
   await publishDraft(contentDeps, { ...by, version: 1, at })
   const times = async () => (await deps.db.select().from(jobs)).map(({ runAt }) => runAt)
-  await vi.waitFor(async () => expect(await times()).toContainEqual(at))
+  await until(async () => expect(await times()).toContainEqual(at))
 })
 
 test('a look that fails at the start is logged, and the server starts all the same', async () => {

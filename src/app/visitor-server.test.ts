@@ -3,12 +3,10 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isDeep } from '#tests/depth.ts'
+import { until } from '#tests/until.ts'
 import { createVisitorServer, type VisitorLimits } from './visitor-server.ts'
-
-/** A busy machine must not make a test fail. */
-const PATIENCE = { timeout: 60_000 }
 
 const get = 'GET / HTTP/1.1\r\nHost: bar\r\n'
 const post = 'POST / HTTP/1.1\r\nHost: bar\r\nContent-Length: 60000\r\n\r\n'
@@ -99,7 +97,7 @@ test.runIf(isDeep)('2,000 idle connections keep nobody out, and end nothing that
   expect(await (await fetch(url)).text()).toBe('welcome')
   const upload = await fetch(url, { method: 'POST', body: 'x'.repeat(60_000) })
   expect(await upload.text()).toHaveLength(60_000)
-  await vi.waitFor(async () => expect(await countConnections()).toBeLessThanOrEqual(1_000), PATIENCE)
+  await until(async () => expect(await countConnections()).toBeLessThanOrEqual(1_000))
 
   streams[0]?.end(' and still here')
   expect(await listening.text()).toBe('open and still here')

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Change } from '#base/changes.ts'
 import { createDatabase } from '#tests/test-database.ts'
+import { until } from '#tests/until.ts'
 import { collectChanges } from './collect-changes.ts'
 import { type Db, isDatabaseAway, isDatabaseBusy, openDatabase } from './db.ts'
 
@@ -33,7 +34,7 @@ test('connections that are cut at any moment neither end the product nor use the
   expect(failures.filter((failure) => !isDatabaseAway(failure))).toEqual([])
 
   // The last ones that were cut may still be going away.
-  await vi.waitFor(() => Promise.all(Array.from({ length: 12 }, work)), { timeout: 60_000 })
+  await until(() => Promise.all(Array.from({ length: 12 }, work)))
   expect(pool.idleCount).toBe(pool.totalCount)
 })
 

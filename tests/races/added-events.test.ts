@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
+import { until } from '#tests/until.ts'
 import { urls } from '#urls.ts'
 import { openTwoServers } from './two-servers.ts'
 
@@ -38,7 +39,7 @@ test('an event that one server publishes is on the other at once, and so is its 
     calendar: (await app.request(urls.calendar.event('quiz-night'))).status,
   })
   const expectBoth = (wanted: object) =>
-    vi.waitFor(async () => expect([await told(first), await told(second)]).toEqual([wanted, wanted]))
+    until(async () => expect([await told(first), await told(second)]).toEqual([wanted, wanted]))
   const shown = { page: 200, isListed: true, isInSitemap: true, calendar: 200 }
 
   await one('POST', '/api/content/events', quiz)

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { createApp } from '#app/create-app.ts'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
+import { until } from '#tests/until.ts'
 import { openTwoServers } from './two-servers.ts'
 
 const fridayOn = async (server: { app: ReturnType<typeof createApp> }) => {
@@ -23,5 +24,5 @@ test('hours that are saved on one server are on the pages of the other within a 
   expect(saved.status).toBe(200)
   // The server that saved shows it in its very next answer, the other one as soon as it hears of it.
   expect(await fridayOn(first)).toBe('5 PM – 2 AM')
-  await vi.waitFor(async () => expect(await fridayOn(second)).toBe('5 PM – 2 AM'), { timeout: 10_000 })
+  await until(async () => expect(await fridayOn(second)).toBe('5 PM – 2 AM'))
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { jobHandlers } from '#app/jobs.ts'
 import { keepSitemap } from '#app/keep-sitemap.ts'
 import { events } from '#content/events.ts'
@@ -6,6 +6,7 @@ import { firstEvents } from '#features/events/events.document.ts'
 import { startJobWorker } from '#platform/jobs/job-worker.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import { readSitemap } from '#tests/read-sitemap.ts'
+import { until } from '#tests/until.ts'
 import { urls } from '#urls.ts'
 import { openTwoServers } from './two-servers.ts'
 
@@ -33,7 +34,7 @@ test('a scheduled version goes up and comes down on two servers at its moments, 
   const times = { at: toIso(GOES_UP), until: toIso(COMES_DOWN) }
   await send('POST', '/api/content/publish', { name: `event-${slug}`, version: 1, ...times })
   const due = async () => (await deps.db.select().from(jobs)).map(({ runAt }) => runAt.toISOString())
-  await vi.waitFor(async () => expect(await due()).toEqual(expect.arrayContaining([times.at, times.until])))
+  await until(async () => expect(await due()).toEqual(expect.arrayContaining([times.at, times.until])))
 
   /** What one server tells at a moment: on the page and its list, to search engines, and in the calendar. */
   const told = async ({ app }: typeof first) => {

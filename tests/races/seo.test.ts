@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NO_PAGE_FIELDS } from '#features/seo/seo.rules.ts'
+import { until } from '#tests/until.ts'
 import { urls } from '#urls.ts'
 import { openTwoServers } from './two-servers.ts'
 
@@ -30,7 +31,7 @@ test('words that are saved on one server are on the pages of the other within a 
   expect(await titleOn(second)).toContain('Contact')
   expect((await save(first, 0, 'Come by')).status).toBe(200)
   expect(await titleOn(first)).toBe('Come by')
-  await vi.waitFor(async () => expect(await titleOn(second)).toBe('Come by'), { timeout: 10_000 })
+  await until(async () => expect(await titleOn(second)).toBe('Come by'))
 })
 
 test('of fifty people who save from the same version on two servers one succeeds, and the others are told', async () => {

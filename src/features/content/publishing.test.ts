@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
+import { until } from '#tests/until.ts'
 import type { Json } from './changes.rules.ts'
 import { findDocument, listPublicationTimes, listVersions, readContents } from './content.queries.ts'
 import { defineDocument } from './document.ts'
@@ -58,10 +59,10 @@ describe('a draft', () => {
     const heard: string[] = []
     onTestFinished(bar.deps.changes.onChange((change) => heard.push(change === 'everything' ? change : change.topic)))
     const version = await draft({ wings: 19 })
-    await vi.waitFor(() => expect(heard).toContain('content'))
+    await until(() => expect(heard).toContain('content'))
     expect(heard).not.toContain('published')
     await publish(version)
-    await vi.waitFor(() => expect(heard).toContain('published'))
+    await until(() => expect(heard).toContain('published'))
   })
 
   test('that goes back to what is live is no draft any more', async () => {

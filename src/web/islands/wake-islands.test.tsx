@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { until } from '#tests/until.ts'
 import { wakeIslands } from './wake-islands.client.ts'
 
 afterEach(() => {
@@ -26,7 +27,7 @@ test('a click on a link that stands in for an island waits for it and is made ag
   link.dispatchEvent(click)
   expect(click.defaultPrevented).toBe(true)
   link.addEventListener('click', clicked)
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+  await until(() => expect(clicked).toHaveBeenCalledTimes(1))
 })
 
 test('the link is followed when the island cannot be loaded', async () => {
@@ -34,7 +35,7 @@ test('the link is followed when the island cannot be loaded', async () => {
   const { link } = openIsland(async () => Promise.reject(new Error('offline')))
   const follow = vi.spyOn(location, 'assign').mockImplementation(() => {})
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  await vi.waitFor(() => expect(follow).toHaveBeenCalledWith(link.href))
+  await until(() => expect(follow).toHaveBeenCalledWith(link.href))
   expect(logged).toHaveBeenCalledOnce()
   logged.mockClear()
 })

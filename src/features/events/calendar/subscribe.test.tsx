@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { find } from '#tests/screen.ts'
+import { until } from '#tests/until.ts'
 import { offerToCopy } from './copy-address.client.ts'
 import { Subscribe } from './subscribe.tsx'
 
@@ -39,6 +40,6 @@ test('the address is copied by a button that says so', async () => {
   const { button } = open()
   expect(button.hidden).toBe(false)
   button.click()
-  await vi.waitFor(() => expect(button.textContent).toBe('Copied'))
+  await until(() => expect(button.textContent).toBe('Copied'))
   expect(writeText).toHaveBeenCalledWith(address)
 })

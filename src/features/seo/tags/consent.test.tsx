@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '#tests/until.ts'
 import { askForConsent } from './consent.client.ts'
 import { PrivacyChoicesButton } from './consent.tsx'
 import { offerChoice } from './consent-choice.client.ts'
@@ -97,7 +98,7 @@ test('a yes loads everything in its order, is remembered, and takes the question
   offerChoice(banner)
   press(banner, 'allowed')
   expect(shown(banner)).toBe('')
-  await vi.waitFor(() => expect(loaded()).toEqual(everything))
+  await until(() => expect(loaded()).toEqual(everything))
   expect(JSON.parse(localStorage.getItem('privacy-choice') ?? '')).toMatchObject({ choice: 'allowed' })
   const { dataLayer, fbq } = window as unknown as { dataLayer: unknown[]; fbq: { queue: unknown[] } }
   const calls = (queue: unknown[]) => queue.map((call) => Array.from(call as ArrayLike<unknown>))
@@ -113,7 +114,7 @@ test('on the next page a yes loads at once, and nobody is asked', async () => {
   const banner = openPage()
   offerChoice(banner)
   expect(shown(banner)).toBe('')
-  await vi.waitFor(() => expect(loaded()).toEqual(everything))
+  await until(() => expect(loaded()).toEqual(everything))
 })
 
 test('a yes from before the answers named the code is asked for again', () => {
@@ -154,7 +155,7 @@ test('who takes a yes back gets a page without trackers, and their cookies are g
   choose('allowed')
   const banner = openPage()
   offerChoice(banner)
-  await vi.waitFor(() => expect(loaded()).toEqual(everything))
+  await until(() => expect(loaded()).toEqual(everything))
   for (const name of cookies) setCookie(name)
   reopen()?.click()
   press(banner, 'declined')
@@ -166,7 +167,7 @@ test('another tab that says no ends it here too', async () => {
   choose('allowed')
   const banner = openPage()
   offerChoice(banner)
-  await vi.waitFor(() => expect(loaded()).toEqual(everything))
+  await until(() => expect(loaded()).toEqual(everything))
   choose('declined')
   dispatchEvent(new StorageEvent('storage', { key: 'something-else' }))
   expect(reload).not.toHaveBeenCalled()
@@ -200,7 +201,7 @@ test('where storage is forbidden each page asks, and a yes holds for that page',
   expect(loaded()).toEqual([])
   press(banner, 'allowed')
   expect(shown(banner)).toBe('')
-  await vi.waitFor(() => expect(loaded()).toEqual(everything))
+  await until(() => expect(loaded()).toEqual(everything))
 })
 
 test('a page that is only being prepared neither asks nor loads until it is looked at', async () => {
@@ -213,7 +214,7 @@ test('a page that is only being prepared neither asks nor loads until it is look
   expect(idle).not.toHaveBeenCalled()
   expect(shown(banner)).toBe('')
   document.dispatchEvent(new Event('prerenderingchange'))
-  await vi.waitFor(() => expect(loaded()).toEqual(everything))
+  await until(() => expect(loaded()).toEqual(everything))
 })
 
 test('a page where nothing waits is left alone', () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '#tests/until.ts'
 import { urls } from '#urls.ts'
 import { keepNotedPage } from './keep-noted-page.client.ts'
 import { OfflineNote } from './offline-note.tsx'
@@ -62,7 +63,7 @@ describe('a menu from the server', () => {
     const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
     offerWorker(register)
     keepNotedPage()
-    await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    await until(() => expect(register).toHaveBeenCalled())
     expect(note()).toBe('')
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '#tests/until.ts'
 import { keepPageOffline } from './keep-page-offline.client.ts'
 
 beforeEach(() => {
@@ -40,13 +41,13 @@ test('another page is kept with its files, once its worker is awake', async () =
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register, ready: new Promise(() => {}) } })
   history.replaceState(null, '', '/member-dashboard')
   keepPageOffline('/member-card/service-worker.js', { page: '/member-card', load })
-  await vi.waitFor(() =>
+  await until(() =>
     expect(register).toHaveBeenCalledExactlyOnceWith('/member-card/service-worker.js', { scope: '/member-card' }),
   )
   expect(load).toHaveBeenCalledOnce()
   expect(worker.postMessage).not.toHaveBeenCalled()
   worker.state = 'activated'
-  await vi.waitFor(() => {
+  await until(() => {
     worker.dispatchEvent(new Event('statechange'))
     expect(worker.postMessage).toHaveBeenCalledOnce()
   })
@@ -56,7 +57,7 @@ test('a browser that refuses workers shows the page as ever', async () => {
   const register = vi.fn().mockRejectedValue(new Error('The disk is full'))
   offerWorker(register)
   keepPageOffline('/member-card/service-worker.js')
-  await vi.waitFor(() => expect(register).toHaveBeenCalled())
+  await until(() => expect(register).toHaveBeenCalled())
 })
 
 test.each([

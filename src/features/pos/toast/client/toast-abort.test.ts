@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openToast, refusal, silence } from '#tests/fakes/toast-server.ts'
+import { until } from '#tests/until.ts'
 
 const orderPath = '/orders/v2/orders/1'
 const ordersPath = '/orders/v2/ordersBulk'
@@ -43,7 +44,7 @@ test('a call that waits for its next attempt ends with its signal', async () => 
   const stop = new AbortController()
   const waiting = toast.client.order('1', { signal: stop.signal })
   waiting.catch(() => {})
-  await vi.waitFor(() => expect(toast.logLines).toHaveLength(1))
+  await until(() => expect(toast.logLines).toHaveLength(1))
   stop.abort(reason)
   await expect(waiting).rejects.toBe(reason)
   expect(toast.callsTo(orderPath)).toHaveLength(1)
@@ -67,10 +68,10 @@ test.each([
   const stop = new AbortController()
   const waiting = toast.client.order('1', { signal: stop.signal })
   waiting.catch(() => {})
-  await vi.waitFor(() => expect(toast.callsTo(orderPath)).toHaveLength(1))
+  await until(() => expect(toast.callsTo(orderPath)).toHaveLength(1))
   stop.abort(reason)
   await expect(waiting).rejects.toBe(reason)
-  await vi.waitFor(() => expect(isClosed).toBe(true))
+  await until(() => expect(isClosed).toBe(true))
   expect(toast.logLines).toEqual([])
 })
 
@@ -91,7 +92,7 @@ test('a probe that is aborted ends with its signal too', async () => {
   const stop = new AbortController()
   const probe = toast.client.probe(orderPath, { signal: stop.signal })
   probe.catch(() => {})
-  await vi.waitFor(() => expect(toast.callsTo(orderPath)).toHaveLength(1))
+  await until(() => expect(toast.callsTo(orderPath)).toHaveLength(1))
   stop.abort(reason)
   await expect(probe).rejects.toBe(reason)
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { grantToken, openToast, refusal, silence, type ToastReply } from '#tests/fakes/toast-server.ts'
+import { until } from '#tests/until.ts'
 
 const loginPath = '/authentication/v1/authentication/login'
 const orderPath = '/orders/v2/orders/1'
@@ -64,7 +65,7 @@ test('calls that lose the same token log in once for all, even when the login br
   })
   await toast.client.order('1', toast.options)
   const late = toast.client.order('1', toast.options)
-  await vi.waitFor(() => expect(toast.callsTo(orderPath)).toHaveLength(2))
+  await until(() => expect(toast.callsTo(orderPath)).toHaveLength(2))
   await toast.client.order('1', toast.options)
   expect(toast.logins()).toHaveLength(2)
   refuseLate()
@@ -126,7 +127,7 @@ test('who gives up during a login does not take it from the others', async () =>
   const leaving = new AbortController()
   const left = toast.client.order('1', { signal: leaving.signal })
   const stayed = toast.client.order('1', toast.options)
-  await vi.waitFor(() => expect(toast.logins()).toHaveLength(1))
+  await until(() => expect(toast.logins()).toHaveLength(1))
   leaving.abort(new Error('The server stops'))
   await expect(left).rejects.toThrow('The server stops')
   grant()
@@ -149,11 +150,11 @@ test('a login that nobody waits for any more ends, and the next call starts anot
   const leaving = new AbortController()
   const left = toast.client.order('1', { signal: leaving.signal })
   const followed = left.catch(() => toast.client.order('1', toast.options))
-  await vi.waitFor(() => expect(toast.logins()).toHaveLength(1))
+  await until(() => expect(toast.logins()).toHaveLength(1))
   leaving.abort(new Error('The server stops'))
   await expect(left).rejects.toThrow('The server stops')
   expect(await followed).toEqual({ guid: '1' })
-  await vi.waitFor(() => expect(isEnded).toBe(true))
+  await until(() => expect(isEnded).toBe(true))
 })
 
 test('a login that gets no answer times out', async () => {
