@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
 import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'
+import { openDatabase } from '#platform/db.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
+import { createApp } from './create-app.ts'
 
 const SECRET = 'a secret for Prometheus'
 
@@ -58,6 +61,34 @@ test('requests are counted by the pattern of their route, so that no address of 
     'http_request_duration_seconds_count{method="GET",route="/*",status="4xx"} 1',
   ])
   expect(figures).not.toContain('mb_somebody')
+})
+
+test('a database that is away is told, and all that does not need it', async () => {
+  const { deps } = await openTestBar({ settings: {} })
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined)
+  onTestFinished(() => away.close())
+  const app = createApp({ ...deps, db: away.db, isReady: () => true })
+  const answer = await app.request(urls.metrics, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toContain('database_up 0')
+  expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true)
+  expect(lines.filter((line) => line.startsWith('jobs'))).toEqual([])
+})
+
+const shipped = ['deploy/prometheus-alerts.yml', 'deploy/grafana-dashboard.json']
+test.each(shipped)('every figure that %s asks for is there', async (file) => {
+  const { send, read } = await openMeasuredBar()
+  await send('GET', '/api/hours')
+  const told = await read()
+  const known = [...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
+  const asked = [...readFileSync(file, 'utf8').matchAll(/\b(\w+)\{job=/g)].map(([, name = '']) => name)
+  expect(asked.length).toBeGreaterThan(5)
+  // Prometheus makes the first itself; the second comes from the pool, which tests have another of.
+  const others = ['up', 'db_pool_connections']
+  const missing = asked.filter(
+    (name) => !known.includes(name.replace(/_(bucket|count|sum)$/, '')) && !others.includes(name),
+  )
+  expect(missing).toEqual([])
 })
 
 test('a refusal is counted under the route that refused', async () => {

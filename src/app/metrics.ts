@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { AppError } from '#base/app-error.ts'
@@ -33,6 +34,13 @@ export function measureRequests({ metrics }: Pick<ProductDeps, 'metrics'>) {
 /** `/metrics` for a Prometheus on this machine, or one that knows the secret of the settings. */
 export function mountMetrics(app: Hono<WebEnv>, deps: ProductDeps) {
   const { config, db, clock, metrics } = deps
+  metrics.gauge('database_up', 'Whether the database answers: 1, or 0.', async () => {
+    const value = await db.execute(sql`select`).then(
+      () => 1,
+      () => 0,
+    )
+    return [{ value }]
+  })
   metrics.gauge('jobs', 'Background jobs that wait for their turn or have failed for good.', async () => {
     const { waiting, failed } = await countJobs(db)
     return [

@@ -37,7 +37,7 @@ export function createMetrics() {
       }
     },
 
-    /** Read whenever somebody asks. */
+    /** Read whenever somebody asks; without a value when that fails, so that the others can still be read. */
     gauge(name: string, help: string, read: Metric['read']) {
       metrics.set(name, { type: 'gauge', help, read })
     },
@@ -45,7 +45,10 @@ export function createMetrics() {
     async render(): Promise<string> {
       const blocks = await Promise.all(
         [...metrics].map(async ([name, { type, help, read }]) => {
-          const samples = (await read()).map(
+          const found = await Promise.resolve()
+            .then(read)
+            .catch(() => [])
+          const samples = found.map(
             ({ suffix = '', labels = {}, value }) => `${name}${suffix}${formatLabels(labels)} ${value}`,
           )
           return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples].join('\n')
