@@ -63,7 +63,8 @@ test('requests are counted by the pattern of their route, so that no address of 
   expect(figures).not.toContain('mb_somebody')
 })
 
-test('a database that is away is told, and all that does not need it', async () => {
+test('without a database the figures say so, and those that do not need it are there', async () => {
+  // A bar of its own: its figures are read from a database that is not there.
   const { deps } = await openTestBar({ settings: {} })
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined)
   onTestFinished(() => away.close())
