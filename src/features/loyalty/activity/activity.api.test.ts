@@ -111,7 +111,7 @@ test.runIf(isDeep)('more than a thousand visits are all there, and in the file',
 test('visits have the time and the items of the check, which only the member can look at', async () => {
   const bar = await openTestBar({ pos: fakePos().pos, now: '2025-11-01T12:00:00-04:00' })
   const ana = await makeMember(bar.deps, { firstName: 'Ana' })
-  const ben = await makeMember(bar.deps, { firstName: 'Ben' })
+  const ben = await makeMember(bar.deps, { firstName: 'Benedict' })
   bar.setNow('2025-11-14T18:00:00-05:00')
   const lines = [{ cents: 20_00, item: 'Tide burger' }]
   const burger = { guid: 'check-a', number: '41', tabName: formatMemberNumber(ana.number), lines }
@@ -132,7 +132,7 @@ test('visits have the time and the items of the check, which only the member can
   expect((await askAs(bar, ana, path)).status).toBe(404)
   const after = await read(bar, ana)
   expect(after.lines.map(({ receipt }) => receipt)).toEqual([null, null])
-  expect(JSON.stringify(after)).not.toContain('Ben')
+  expect(JSON.stringify(after)).not.toContain('Benedict')
 })
 
 test('a check that is open or not counted yet is said to be on its way', async () => {
