@@ -12,6 +12,7 @@ import { requestsPerSecond } from './bench-load.ts'
 import { measureMembers } from './bench-members.ts'
 import { measureMonitor } from './bench-monitor.ts'
 import { measurePhotos } from './bench-photos.ts'
+import { measurePrivate } from './bench-private.ts'
 import { measureSync } from './bench-sync.ts'
 import { measureTerminal } from './bench-terminal.ts'
 import { kilobytes, measurePage } from './measure-page.ts'
@@ -27,6 +28,7 @@ const GOAL_OF_BARE = 0.8
 const parts = {
   site: measureSite,
   members: measureMembers,
+  private: measurePrivate,
   dashboard: measureDashboard,
   desk: measureDesk,
   sync: measureSync,
