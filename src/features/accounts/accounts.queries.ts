@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#base/roles.ts'
 import { mustSetUpTwoStep } from '#features/accounts/factors/factors.queries.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import type { AccountKind } from './accounts.rules.ts'
 import { accountLinks, accounts, sessions } from './accounts.table.ts'
 
@@ -15,15 +16,19 @@ export async function findAccountForSignIn(db: Db | Tx, { kind, login }: Login):
   return account
 }
 
-export async function findStoredSession(db: Db, tokenHash: string) {
+const selectSession = preparedQuery((db) => {
   const { id: accountId, kind, role, name, login, disabledAt } = accounts
   const { provedAt, seenAt, expiresAt, isShared, serverId, servedAt } = sessions
   const shared = { isShared, serverId, servedAt }
-  const [session] = await db
+  return db
     .select({ accountId, kind, role, name, login, mustSetUpTwoStep, provedAt, seenAt, expiresAt, ...shared })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(disabledAt)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(disabledAt)))
+})
+
+export async function findStoredSession(db: Db, tokenHash: string) {
+  const [session] = await selectSession(db, { tokenHash })
   return session
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { readPage } from '#platform/read-page.ts'
 import { membershipTypes } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
@@ -53,9 +54,17 @@ function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
   )
 }
 
+const selectMerged = preparedQuery((db) =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.mergedInto, sql.placeholder('id')))
+    .orderBy(asc(members.id)),
+)
+
 /** The memberships that became part of this one. */
 export function listMergedInto(db: Db | Tx, id: string): Promise<Member[]> {
-  return db.select().from(members).where(eq(members.mergedInto, id)).orderBy(asc(members.id))
+  return selectMerged(db, { id })
 }
 
 /** A membership and those that became part of it: what came from any of them is the person's. */
@@ -64,17 +73,21 @@ export async function listMembershipIds(db: Db | Tx, id: string): Promise<string
   return [id, ...merged.map((one) => one.id)]
 }
 
+const selectMember = (isMeant: SQL | undefined) =>
+  preparedQuery((db) =>
+    db
+      .select()
+      .from(members)
+      .where(and(isMeant, isNull(members.erasedAt))),
+  )
+const { id, email, accountId, replacedAt, mergedInto } = members
+const selectById = selectMember(eq(id, sql.placeholder('id')))
+const selectByAccount = selectMember(eq(accountId, sql.placeholder('accountId')))
+const selectByEmail = selectMember(and(eq(email, sql.placeholder('email')), isNull(replacedAt), isNull(mergedInto)))
+
 export async function findMember(db: Db | Tx, by: { id: string } | { email: string } | { accountId: string }) {
-  const found =
-    'id' in by
-      ? eq(members.id, by.id)
-      : 'email' in by
-        ? and(eq(members.email, by.email), isNull(members.replacedAt), isNull(members.mergedInto))
-        : eq(members.accountId, by.accountId)
-  const [member] = await db
-    .select()
-    .from(members)
-    .where(and(found, isNull(members.erasedAt)))
+  const select = 'id' in by ? selectById : 'email' in by ? selectByEmail : selectByAccount
+  const [member] = await select(db, by)
   return member
 }
 

@@ -6,11 +6,16 @@ import { bonusCause } from '#features/loyalty/points/points.rules.ts'
 import type { Transaction } from '#features/loyalty/points/points.table.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { bonusFor, chooseBonus } from './bonuses.rules.ts'
 import { bonusEvents, visitBonuses } from './bonuses.table.ts'
 
+const selectBonusEvents = preparedQuery((db) =>
+  db.select().from(bonusEvents).orderBy(asc(bonusEvents.name), asc(bonusEvents.id)),
+)
+
 export function listBonusEvents(db: Db | Tx) {
-  return db.select().from(bonusEvents).orderBy(asc(bonusEvents.name), asc(bonusEvents.id))
+  return selectBonusEvents(db, {})
 }
 
 type Counted = Pick<

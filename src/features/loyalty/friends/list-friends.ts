@@ -1,21 +1,26 @@
-import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listMembershipIds } from '#features/members/members.queries.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import type { FriendWire } from './friends.contract.ts'
 import { friendState } from './friends.rules.ts'
 import { referrals } from './referrals.table.ts'
 
-/** Those who applied with a link of this member, the latest first. Of a friend the member reads no more than the first name. */
-export async function listFriends(db: Db, memberId: string): Promise<FriendWire[]> {
+const selectFriends = preparedQuery((db) => {
   const { firstName, status, appliedAt } = members
   const { id, year, inviterGiven } = referrals
-  const rows = await db
+  return db
     .select({ id, firstName, status, year, inviterGiven })
     .from(members)
     .innerJoin(referrals, eq(referrals.friendId, members.id))
-    .where(inArray(members.invitedBy, await listMembershipIds(db, memberId)))
+    .where(sql`${members.invitedBy} = any(${sql.placeholder('inviters')})`)
     .orderBy(desc(appliedAt), desc(id))
+})
+
+/** Those who applied with a link of this member, the latest first. Of a friend the member reads no more than the first name. */
+export async function listFriends(db: Db, memberId: string): Promise<FriendWire[]> {
+  const rows = await selectFriends(db, { inviters: await listMembershipIds(db, memberId) })
   return rows.map((friend) => ({
     id: friend.id,
     firstName: friend.firstName,

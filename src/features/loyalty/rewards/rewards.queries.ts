@@ -2,14 +2,17 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { members } from '#features/members/members.table.ts'
 import { earningTypes } from '#features/members/plans.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { type RowRange, readPage } from '#platform/read-page.ts'
 import { type Milestone, milestones } from './milestones.table.ts'
 import type { ClaimView } from './rewards.rules.ts'
 import { rewards } from './rewards.table.ts'
 
+const selectMilestones = preparedQuery((db) => db.select().from(milestones).orderBy(asc(milestones.pointsThreshold)))
+
 /** In the order of their thresholds, which is the order in which they are reached. */
-export async function listMilestones(db: Db): Promise<Milestone[]> {
-  return db.select().from(milestones).orderBy(asc(milestones.pointsThreshold))
+export function listMilestones(db: Db): Promise<Milestone[]> {
+  return selectMilestones(db, {})
 }
 
 const claimLists = {

@@ -1,19 +1,24 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { RegisterTime } from '#base/business-date.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { posRestaurants } from './pos-restaurants.table.ts'
 import { assumedTime, isRegisterTime, type RestaurantInfo } from './restaurant.rules.ts'
 
-/** The time zone and closeout hour that business dates follow: of one restaurant, or of the one read last. */
-export async function readRegisterTime(db: Db | Tx, restaurantId?: string): Promise<RegisterTime> {
-  const { timeZone, closeoutHour, toldAt } = posRestaurants
-  const [told] = await db
+const { timeZone, closeoutHour, toldAt } = posRestaurants
+const selectRegisterTime = preparedQuery((db) =>
+  db
     .select({ timeZone, closeoutHour })
     .from(posRestaurants)
-    .where(restaurantId ? eq(posRestaurants.restaurantId, restaurantId) : undefined)
+    .where(sql`${posRestaurants.restaurantId} = coalesce(${sql.placeholder('id')}, ${posRestaurants.restaurantId})`)
     .orderBy(desc(toldAt))
-    .limit(1)
+    .limit(1),
+)
+
+/** The time zone and closeout hour that business dates follow: of one restaurant, or of the one read last. */
+export async function readRegisterTime(db: Db | Tx, restaurantId?: string): Promise<RegisterTime> {
+  const [told] = await selectRegisterTime(db, { id: restaurantId ?? null })
   return told && isRegisterTime(told) ? told : assumedTime
 }
 
