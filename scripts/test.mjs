@@ -15,6 +15,7 @@ const isDeep = process.argv.includes('--deep')
 const reports = path.join(root, 'test-results/reports')
 const total = { passed: 0, failed: 0 }
 const DEEP_TEST_TIMEOUT_MS = 3_600_000
+const rulesCoverage = ['run', '--config', 'vitest.rules.config.ts', '--coverage']
 const depth = isDeep ? { DEPTH: 'deep' } : {}
 
 ensureNode()
@@ -38,6 +39,7 @@ await Promise.all([
   vitest('product', ['product'], { workers: 1, isWatched: false }),
   vitest('tests', ['server', 'browser'], { workers: 3, isWatched: true }),
 ])
+if (isDeep) await check('coverage of the rules', 'node_modules/vitest/vitest.mjs', rulesCoverage)
 if (!isQuick) {
   await suite('browser', 'node_modules/@playwright/test/cli.js', ['test'], { read: readPlaywright, env: depth })
 }
