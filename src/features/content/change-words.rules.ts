@@ -52,7 +52,7 @@ function isItem(path: readonly string[], { contents }: Telling): boolean {
 }
 
 function stepInWords(path: readonly string[], telling: Telling): string | undefined {
-  const step = path.at(-1) ?? ''
+  const step = String(path.at(-1))
   if (step === ORDER) return 'Order'
   if (isItem(path, telling)) return itemInWords(path, telling)
   const labels = labelsAt(telling.labels, path, telling.contents)
@@ -61,7 +61,7 @@ function stepInWords(path: readonly string[], telling: Telling): string | undefi
 
 function itemInWords(path: readonly string[], { contents }: Telling): string {
   const items = contents.map((content) => valueAt(content, path))
-  const id = path.at(-1) ?? ''
+  const id = String(path.at(-1))
   return items.map((item) => nameOf(item) ?? hintOf(item)).find(Boolean) ?? (isDate(id) ? dayInWords(id) : id)
 }
 
@@ -142,7 +142,7 @@ function ranksOf(path: readonly string[], { labels, contents }: Telling): number
 
 function compareRanks(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((rank, index) => rank !== other[index])
-  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1)
+  return at < 0 ? one.length - other.length : Number(one[at]) - (other[at] ?? -1)
 }
 
 /** Both sides of a change. An order is told by the names of what was moved. */

@@ -33,7 +33,9 @@ export const promotions = (count: number) => (count === 1 ? 'weekly promotion' :
 
 /** "Trivia, burgers and wings." Without a word for an event it is left out. What Sundays are for is said while they have none. */
 export function weekInWords(events: Events, now: Date, sundaysAreFor = ''): string {
-  const words = runningEvents(events, now).flatMap(({ inOneWord }) => inOneWord ?? [])
+  const words = runningEvents(events, now)
+    .map(({ inOneWord }) => inOneWord)
+    .filter((word) => word !== undefined)
   const sundays = nightsOf(events, now).includes('Sunday') ? '' : sundaysAreFor
   const what = words.length > 0 ? [`${capitalize(listInWords(words))}.`] : []
   return [...what, sundays].filter(Boolean).join(' ')

@@ -31,7 +31,7 @@ export function daysIn(month: number): number {
 /** "February 29". */
 export function birthdayInWords(birthday: string): string {
   const [month, day] = birthday.split('-').map(Number)
-  return `${monthNames[(month ?? 0) - 1]} ${day}`
+  return `${monthNames[Number(month) - 1]} ${day}`
 }
 
 /** So many days before the day members have to write it down: nobody changes it tonight for a treat tomorrow. */

@@ -84,7 +84,7 @@ export function happyHourPrices({ sections }: Menu): { price: string; what: stri
   const lists = sections.filter(isHappyHour).flatMap((section) => section.lists)
   const lines = new Map<number, string[]>()
   for (const { title, items } of lists) {
-    const prices = items.flatMap((item) => lowestCents(item) ?? [])
+    const prices = items.map(lowestCents).filter((cents) => cents !== undefined)
     const usual = mostCommon(prices)
     if (usual === undefined) continue
     const isAll = prices.every((cents) => cents === usual)

@@ -30,7 +30,9 @@ export function findPhotoType(content: Uint8Array): Found {
 /** AVIF, HEIC and videos share one container, and say in names of four letters which they are. */
 function readBrands(start: string): Found {
   const length = start.charCodeAt(2) * 256 + start.charCodeAt(3)
-  const brands = (start.slice(8, Math.max(12, length)).match(/.{4}/gs) ?? []).filter((_, place) => place !== 1)
+  const brands = [...start.slice(8, Math.max(12, length)).matchAll(/.{4}/gs)]
+    .map(String)
+    .filter((_, place) => place !== 1)
   if (brands.some((brand) => brand.startsWith('avi'))) return { is: 'avif' }
   return { isNot: brands.some((brand) => BRANDS.test(brand)) ? 'heic' : 'video' }
 }

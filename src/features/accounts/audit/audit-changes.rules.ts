@@ -84,10 +84,12 @@ function toWords(value: unknown): string {
 
 /** Opening hours day by day, and special days by their date. */
 function tellDays(before: readonly unknown[], after: readonly unknown[]): ToldChange[] {
-  const [was, is] = [before, after].map((days) => new Map(days.map((day) => [dayOf(day), hoursOf(day)])))
-  const labels = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(Boolean)
+  const byDay = (days: readonly unknown[]) => new Map(days.map((day) => [dayOf(day), hoursOf(day)]))
+  const was = byDay(before)
+  const is = byDay(after)
+  const labels = [...new Set([...was.keys(), ...is.keys()])].filter(Boolean)
   return labels.flatMap((label) => {
-    const change = { label, before: was?.get(label) ?? NOTHING, after: is?.get(label) ?? NOTHING }
+    const change = { label, before: was.get(label) ?? NOTHING, after: is.get(label) ?? NOTHING }
     return change.before === change.after ? [] : [change]
   })
 }

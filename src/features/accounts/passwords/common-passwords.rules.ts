@@ -47,10 +47,10 @@ function cheapestBits(text: string, partsAt: (rest: string) => Part[]): number {
   const costs = Array.from({ length: text.length + 1 }, (_, end) => (end === 0 ? 0 : Number.POSITIVE_INFINITY))
   for (const [start, cost] of costs.entries()) {
     for (const { length, bits } of partsAt(text.slice(start))) {
-      costs[start + length] = Math.min(costs[start + length] ?? 0, cost + bits)
+      costs[start + length] = Math.min(Number(costs[start + length]), cost + bits)
     }
   }
-  return costs.at(-1) ?? 0
+  return Number(costs.at(-1))
 }
 
 function simpleParts(text: string, known: Known): Part[] {

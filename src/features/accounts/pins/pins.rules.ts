@@ -17,8 +17,8 @@ export function isPin(typed: string): boolean {
 /** What everybody tries first: one digit again and again, two in turn, or a row of the pad up or down. */
 export function isEasyPin(pin: string): boolean {
   const digits = [...pin].map(Number)
-  const steps = digits.slice(1).map((digit, place) => (digit - (digits[place] ?? 0) + 10) % 10)
-  const isRow = steps.every((step) => step === steps[0]) && [0, 1, 9].includes(steps[0] ?? 0)
+  const steps = digits.slice(1).map((digit, place) => (digit - Number(pin[place]) + 10) % 10)
+  const isRow = [0, 1, 9].some((by) => steps.every((step) => step === by))
   const isInTurn = digits.every((digit, place) => digit === digits[place % 2])
   return isRow || isInTurn
 }

@@ -69,7 +69,7 @@ export function repairLine(text: string, line: number, { start, end, repair }: P
 /** The same thing on two lines: either one may go. */
 export function twiceProblem(what: string, firstLine: number, cells: readonly Cell[]): Problem {
   const reason = `The same ${what} as line ${firstLine}.`
-  return { reason, start: 0, end: cells.at(-1)?.end ?? 0, repair: { label: 'Remove this line' } }
+  return { reason, start: 0, end: Number(cells.at(-1)?.end), repair: { label: 'Remove this line' } }
 }
 
 export const placeOf = ({ start, end }: Cell) => ({ start, end })

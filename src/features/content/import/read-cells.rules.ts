@@ -56,10 +56,10 @@ function distanceBetween(a: string, b: string): number {
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
     for (let j = 1; j <= b.length; j += 1) {
-      const kept = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)
-      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const kept = Number(row[j - 1]) + (letter === b[j - 1] ? 0 : 1)
+      next.push(Math.min(kept, Number(row[j]) + 1, Number(next[j - 1]) + 1))
     }
     row = next
   }
-  return row[b.length] ?? 0
+  return Number(row[b.length])
 }

@@ -87,7 +87,7 @@ function findOverLimit(check: JudgedCheck, given: readonly Sorted[], { menu }: K
   )
   for (const all of uses.values()) {
     const [first] = all
-    if (!first?.rule) continue
+    if (!first.rule) continue
     const wrongItems = all.filter((one) => isOnWrongItem(one, menu))
     const cents = centsOverLimit(all, check) || sumCents(wrongItems)
     if (cents === 0) continue

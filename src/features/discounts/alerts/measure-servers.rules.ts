@@ -10,17 +10,17 @@ export function measureServers({
   rules,
   businessDate,
 }: Pick<WatchedDay, 'checks' | 'rules' | 'businessDate'>): ServerDay[] {
-  const served = checks.filter(({ server, noSaleReason }) => server && !noSaleReason)
-  return [...groupBy(served, ({ server }) => server?.guid).values()].flatMap((own) => {
-    const server = own[0]?.server
-    if (!server) return []
+  const served = checks.flatMap((check) =>
+    check.server && !check.noSaleReason ? { ...check, server: check.server } : [],
+  )
+  return [...groupBy(served, ({ server }) => server.guid)].map(([id, own]) => {
     const sold = own.filter(({ isVoided }) => !isVoided)
     const given = sold.map((check) => givenByDecision(check, rules)).filter(({ cents }) => cents > 0)
     const unapproved = given.filter(({ unapprovedCents }) => unapprovedCents > 0)
     const voided = own.filter(({ isVoided, voidedCents }) => isVoided || voidedCents > 0)
     const refunded = own.filter((check) => refundedCents(check) > 0)
     return {
-      server: { id: server.guid, name: server.name },
+      server: { id, name: own[0].server.name },
       businessDate,
       checks: own.length,
       grossCents: sum(sold.map(({ grossCents }) => grossCents)),

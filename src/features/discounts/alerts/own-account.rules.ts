@@ -28,8 +28,9 @@ export function findOwnAccount(check: JudgedCheck): Finding | undefined {
     }
   }
   for (const { approver, amountCents } of discounts) {
-    const how = approver && amountCents > 0 ? recognize(approver, check) : undefined
-    if (!approver || !how) continue
+    if (!approver || amountCents === 0) continue
+    const how = recognize(approver, check)
+    if (!how) continue
     return {
       ...aboutCheck(check, 'own-account', { costCents: check.discountCents }),
       person: { id: approver.guid, name: approver.name },
@@ -58,7 +59,7 @@ function recognize(person: Employee, check: JudgedCheck): string | undefined {
   // "Staff Kendall" on a staff meal that Kendall rang up.
   const isStaffMeal = check.discounts.some(({ name }) => /employee|staff/i.test(name))
   const tab = wordsOf(tabName)
-  return isStaffMeal && tab.includes(names[0] ?? '') && tab.some((word) => /^(staff|employee)$/.test(word))
+  return isStaffMeal && tab.includes(String(names[0])) && tab.some((word) => /^(staff|employee)$/.test(word))
     ? 'First name on a staff meal'
     : undefined
 }

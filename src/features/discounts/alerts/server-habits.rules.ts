@@ -128,6 +128,6 @@ export const toPercent = (part: number) => Math.round(part * 1000) / 10
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
-  const upper = sorted[Math.floor(middle)] ?? 0
-  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? 0) + upper) / 2 : upper
+  const upper = Number(sorted[Math.floor(middle)])
+  return Number.isInteger(middle) ? (Number(sorted[middle - 1]) + upper) / 2 : upper
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#base/group-by.ts'
 import { localDate, localTime, type Weekday, weekday } from '#base/zoned-time.ts'
 
 /** A moment at which the clocks of a zone are changed: the wall clock just before it, and the offsets in minutes. */
@@ -23,8 +24,7 @@ const known = new Map<string, string[]>()
 
 function describe(timeZone: string, firstYear: number): string[] {
   const changes = listChanges(timeZone, firstYear)
-  const kinds = new Set(changes.map(kindOf))
-  const parts = [...kinds].flatMap((kind) => changeLines(changes.filter((change) => kindOf(change) === kind)))
+  const parts = [...groupBy(changes, kindOf).values()].flatMap(changeLines)
   const steady = () => steadyLines(timeZone, firstYear)
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...(parts.length > 0 ? parts : steady()), 'END:VTIMEZONE']
 }
@@ -34,9 +34,8 @@ function kindOf({ from, to }: Change): string {
   return `${from} ${to}`
 }
 
-function changeLines(changes: readonly Change[]): string[] {
+function changeLines(changes: readonly [Change, ...Change[]]): string[] {
   const [first, ...rest] = changes
-  if (!first) return []
   const rule = findYearlyRule(changes)
   const part = first.to > first.from ? 'DAYLIGHT' : 'STANDARD'
   return [
@@ -115,7 +114,7 @@ function offsetAt(instant: number, timeZone: string): number {
 /** "EST" or "EDT" */
 function nameAt(instant: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return String(parts.find(({ type }) => type === 'timeZoneName')?.value)
 }
 
 /** The day as calendars write it: SA for Saturday. */

@@ -115,7 +115,7 @@ function fold(line: string): string {
 }
 
 function octetsOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0
+  const point = Number(character.codePointAt(0))
   if (point < 0x80) return 1
   if (point < 0x800) return 2
   return point < 0x10000 ? 3 : 4

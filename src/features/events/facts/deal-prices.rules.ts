@@ -14,8 +14,7 @@ export function dearDeals({ menu }: Pick<Facts, 'menu'>): Disagreement[] {
 }
 
 const isTwoForOne = ({ section }: OnMenu) =>
-  isHappyHour(section) &&
-  /2-for-1|two for one/i.test(`${section.note ?? ''} ${section.lists.map(({ note = '' }) => note)}`)
+  isHappyHour(section) && /2-for-1|two for one/i.test([section, ...section.lists].map(({ note }) => note).join(' '))
 
 const sizes = ['cents', 'largeCents'] as const
 
@@ -24,10 +23,10 @@ function dearTwoForOne(deal: OnMenu, all: readonly OnMenu[]): Disagreement[] {
   return sizes.flatMap((size) => {
     const cents = deal.item[size]
     const [one] = singlesOf(deal, all)
-      .filter(({ item }) => item[size] !== undefined)
-      .toSorted((a, b) => (a.item[size] ?? 0) - (b.item[size] ?? 0))
-    const single = one?.item[size]
-    if (!one || cents === undefined || single === undefined || cents <= single) return []
+      .flatMap((usual) => (usual.item[size] === undefined ? [] : { ...usual, single: usual.item[size] }))
+      .toSorted((a, b) => a.single - b.single)
+    if (!one || cents === undefined || cents <= one.single) return []
+    const { single } = one
     return [
       {
         id: factId('two-for-one', deal.item.id, size),
@@ -45,7 +44,9 @@ function singlesOf(deal: OnMenu, all: readonly OnMenu[]): OnMenu[] {
   const usual = all.filter(({ section, list }) => !isDeal(section) && list.columns === deal.list.columns)
   const named = usual.filter(({ meaning }) => isWithin(deal.meaning, meaning))
   if (!deal.list.columns || named.length > 0) return named
-  const ofKind = usual.filter(({ item }) => isWithin(deal.meaning, meaningOf(`${item.name} ${item.description ?? ''}`)))
+  const ofKind = usual.filter(({ item: { name, description = '' } }) =>
+    isWithin(deal.meaning, meaningOf(`${name} ${description}`)),
+  )
   return ofKind.length > 0 ? ofKind : usual
 }
 

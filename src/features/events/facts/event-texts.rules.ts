@@ -41,6 +41,6 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 export function placeOfText(event: EventFacts, { path, text }: Pick<EventText, 'path' | 'text'>): Place {
-  const part = PARTS[path[0] === 'page' ? (path[1] ?? '') : (path[0] ?? '')] ?? 'page'
+  const part = PARTS[String(path[0] === 'page' ? path[1] : path[0])] ?? 'page'
   return { document: eventDocument(event), path, where: `Events, ${event.title}, ${part}`, value: text }
 }

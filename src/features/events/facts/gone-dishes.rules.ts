@@ -29,7 +29,7 @@ function toDisagreement({ id, name, at }: Taken, { menu }: Facts): Disagreement 
   const isListed = itemsOf(menu).some(({ item }) => item.id === id || item.name === name)
   const { document, path } = at
   return {
-    id: factId('gone', document, path.at(-1) ?? ''),
+    id: factId('gone', document, String(path.at(-1))),
     title: isListed ? `${name} has no price on the menu` : `${name} is no longer on the menu`,
     detail: "Visitors don't see it on the page. Fix it removes it from the list.",
     places: [

@@ -67,7 +67,7 @@ function otherPrice(event: EventFacts, dish: PageDish, menu: Menu): Disagreement
   if (!special || day === '' || cents === undefined || cents === dish.cents) return []
   return [
     {
-      id: factId('dish', event.slug, dish.path.at(-2) ?? ''),
+      id: factId('dish', event.slug, String(dish.path.at(-2))),
       title: `${dish.name} has two prices`,
       detail: `Fix it makes it ${formatCents(cents)} on the page, as on the menu.`,
       places: [placeOf(event, dish), placeOfItem(special)],
@@ -85,7 +85,7 @@ function dearCombination(event: EventFacts, dish: PageDish, dishes: readonly Pag
   if (sum >= dish.cents) return []
   return [
     {
-      id: factId('combination', event.slug, dish.path.at(-2) ?? ''),
+      id: factId('combination', event.slug, String(dish.path.at(-2))),
       title: `${dish.name} costs more than its parts`,
       detail: `Ordered one by one they are ${formatCents(sum)}. Fix it sets that price.`,
       places: [placeOf(event, dish), ...found.map((one) => placeOf(event, one))],

@@ -44,7 +44,7 @@ function findWrong(text: EventText, tonight: readonly OnMenu[], own: readonly Ow
     const most = Math.max(0, ...tonight.map((one) => shared(one.meaning)))
     const meant = most === 0 ? [] : tonight.filter((one) => shared(one.meaning) === most)
     const prices = new Set([
-      ...meant.flatMap(({ item }) => item.cents ?? []),
+      ...meant.map(({ item }) => item.cents),
       ...own.filter((one) => shared(one.meaning) > 0).map(({ cents }) => cents),
     ])
     return [...clause.matchAll(PRICE)].flatMap(([words, dollars]) => {
@@ -56,25 +56,18 @@ function findWrong(text: EventText, tonight: readonly OnMenu[], own: readonly Ow
 
 type OwnPrice = { meaning: ReadonlySet<string>; cents: number }
 
-function tell(event: EventFacts, all: readonly Found[]): Disagreement[] {
-  const [first] = all
-  if (!first || first.item.item.cents === undefined) return []
-  const { item, words } = first
-  const right = formatShort(item.item.cents ?? 0)
+function tell(event: EventFacts, all: readonly [Found, ...Found[]]): Disagreement[] {
+  const [{ item, words, cents }] = all
+  if (item.item.cents === undefined) return []
+  const right = formatShort(item.item.cents)
   const count = all.length === 1 ? 'One text says' : `${all.length} texts say`
-  const changes = [...groupBy(all, ({ text }) => text.path.join(' ')).values()].flatMap(([one]) =>
-    one
-      ? [
-          {
-            path: one.text.path,
-            after: one.text.text.replaceAll(PRICE, (price) => (price === one.words ? right : price)),
-          },
-        ]
-      : [],
-  )
+  const changes = [...groupBy(all, ({ text }) => text.path.join(' ')).values()].map(([{ text }]) => ({
+    path: text.path,
+    after: text.text.replaceAll(PRICE, (price) => (price === words ? right : price)),
+  }))
   return [
     {
-      id: factId('price', event.slug, item.item.id, String(first.cents)),
+      id: factId('price', event.slug, item.item.id, String(cents)),
       title: `${item.item.name} has two prices`,
       detail: `${count} “${words}”. Fix it writes “${right}”, as on the menu.`,
       places: [

@@ -27,10 +27,14 @@ export function wrongTimeWords(facts: Facts): Disagreement[] {
 /** An end before the event has begun is that of something else: "Breakfast until 2 PM". */
 const isLater = (until: string, { starts = '' }: EventFacts) => inNight(until) > inNight(starts)
 
-function disagreement(event: EventFacts, all: readonly Found[], periods: readonly Period[]): Disagreement[] {
+function disagreement(
+  event: EventFacts,
+  all: readonly [Found, ...Found[]],
+  periods: readonly Period[],
+): Disagreement[] {
   const [first] = all
-  const meant = first && closest(first.named, periods)
-  if (!first || !meant) return []
+  const meant = closest(first.named, periods)
+  if (!meant) return []
   const { named } = first
   const isStartWrong = named.from !== undefined && named.from !== meant.from
   const places = [
@@ -45,7 +49,7 @@ function disagreement(event: EventFacts, all: readonly Found[], periods: readonl
   const count = all.length === 1 ? 'One text says' : `${all.length} texts say`
   return [
     {
-      id: factId('time', event.slug, (named.from ?? '').replace(':', ''), (named.until ?? '').replace(':', '')),
+      id: factId('time', event.slug, ...[named.from, named.until].map((time = '') => time.replace(':', ''))),
       title: `${event.title} has two ${isStartWrong ? 'starting times' : 'end times'}`,
       detail: `${count} “${named.words}”. Fix it writes “${written[0]?.instead}”.`,
       places,
@@ -71,8 +75,8 @@ type Rewritten = { text: EventText; words: string; instead: string }
 /** One change for each text, however often it names the time. */
 function rewrite(written: readonly Rewritten[]) {
   const texts = groupBy(written, ({ text }) => text.path.join(' '))
-  return [...texts.values()].flatMap((all) => {
-    const after = all.reduce((text, { words, instead }) => text.replaceAll(words, instead), all[0]?.text.text ?? '')
-    return all[0] ? [{ path: all[0].text.path, after }] : []
+  return [...texts.values()].map((all) => {
+    const { path, text } = all[0].text
+    return { path, after: all.reduce((after, { words, instead }) => after.replaceAll(words, instead), text) }
   })
 }

@@ -40,7 +40,7 @@ export const isSameMeaning = (one: ReadonlySet<string>, other: ReadonlySet<strin
 
 /** How many pieces a price is for: "Slider trio", "six wings", or "Ten wings, glazed" in what is written below the name. */
 export function piecesOf({ name, description = '' }: Pick<MenuItem, 'name' | 'description'>): number {
-  const start = description.split(/[,.]/)[0] ?? ''
+  const [start = ''] = description.split(/[,.]/)
   return countIn(name) ?? (isWithin(meaningOf(start), meaningOf(name)) ? countIn(start) : undefined) ?? 1
 }
 

@@ -31,8 +31,8 @@ export function toProgramFile(part: FilePart, program: ProgramWire, type: Member
 /** Which days and whose: the file may be opened long after the screen was. */
 function aboutLines({ buckets }: ProgramWire, type: MembershipType | undefined) {
   return [
-    toCsvLine(['From', buckets[0]?.from ?? '']),
-    toCsvLine(['To', buckets.at(-1)?.to ?? '']),
+    toCsvLine(['From', ...buckets.slice(0, 1).map(({ from }) => from)]),
+    toCsvLine(['To', ...buckets.slice(-1).map(({ to }) => to)]),
     toCsvLine(['Members', type ? plans[type].label : 'All']),
   ]
 }

@@ -82,8 +82,8 @@ export function periodBefore({ unit, buckets }: Period, comparison: Comparison):
       isPart,
     }))
   }
-  const first = buckets[0]?.from ?? ''
-  const last = buckets.at(-1)?.to ?? first
+  const first = String(buckets[0]?.from)
+  const last = String(buckets.at(-1)?.to)
   const days = comparison === 'year' ? YEAR_OF_WEEKS : daysBetween(first, last) + 1
   return buckets.map(({ from, to, isPart }) => ({ from: addDays(from, -days), to: addDays(to, -days), isPart }))
 }

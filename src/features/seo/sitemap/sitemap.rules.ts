@@ -32,5 +32,5 @@ export function robotsTxt(sitemapUrl: string): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
 
 function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>'"]/g, (character) => entities[character] ?? character)
+  return text.replaceAll(/[&<>'"]/g, (character) => String(entities[character]))
 }

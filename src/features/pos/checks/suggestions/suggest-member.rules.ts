@@ -52,7 +52,7 @@ export function readLooseClues(check: Guest): Clue[] {
 /** Whose a check may be, the likeliest first, and why. Names alone are never certain (L5). */
 export function suggestMembers(check: WaitingCheck, members: readonly SuggestedMember[]): Suggestion[] {
   const possible = members.filter(({ decidedAt }) => decidedAt !== null && decidedAt <= check.openedAt)
-  const candidates = possible.flatMap((member) => toCandidate(member) ?? [])
+  const candidates = possible.map(toCandidate).filter((candidate) => candidate !== undefined)
   const certain = chooseMember(readClues(check), candidates, check)
   const found = possible.flatMap((member) => {
     const reasons = reasonsFor(check, member).toSorted((one, other) => other.strength - one.strength)

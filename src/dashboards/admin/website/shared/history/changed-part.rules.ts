@@ -23,7 +23,7 @@ export function changedParts(was: string, is: string): [was: ChangedPart, is: Ch
 }
 
 /** Each word with the blanks after it. */
-const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? []
+const wordsOf = (text: string) => [...text.matchAll(/\S+\s*/g)].map(String)
 
 /** How many words are the same from the start on. A word at an end may lack the blank after it. */
 function countSame(one: readonly string[], other: readonly string[]): number {
