@@ -4,6 +4,7 @@ import {
   decideSession,
   decideSignIn,
   decideStaffChange,
+  hasMailbox,
   isStaffRole,
   type LoginForm,
   linkSeconds,
@@ -117,4 +118,14 @@ test('an owner makes owners, managers, staff and SEO people, and neither members
 
 test('links are good for as long as the owner was told', () => {
   expect(linkSeconds).toEqual({ forgotten: 86_400, invitation: 604_800 })
+})
+
+test('accounts that nobody named, the sample members and the shared login have no mailbox', () => {
+  const has = (login: string, kind: 'staff' | 'member' | 'shared' = 'staff') => hasMailbox({ kind, login })
+  expect([has('ana@example.com'), has('ana@example.com', 'member'), has('ana@local.example.com')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([has('owner@bar.local'), has('ana@bar.test', 'member'), has('hours', 'shared')]).toEqual([false, false, false])
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type CountedLimit, limitApplication, limitPhoneCode, limitSignIn, type SignInAttempt } from './limits.rules.ts'
+import {
+  type CountedLimit,
+  limitApplication,
+  limitPasswordLink,
+  limitPhoneCode,
+  limitPin,
+  limitSignIn,
+  type SignInAttempt,
+} from './limits.rules.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -191,5 +199,41 @@ describe('codes by text', () => {
     }
     expect(countDay(1)).toBe(20)
     expect(countDay(50)).toBe(300)
+  })
+})
+
+describe('links for a new password', () => {
+  const countHour = (networks: number) => {
+    const counter = openCounter()
+    return times(30).filter((step) =>
+      counter.isLetThrough(limitPasswordLink({ account: 'ana', network: `network ${step % networks}` }), step * 60),
+    ).length
+  }
+
+  test('nobody fills an inbox: three an hour from one network, six from many', () => {
+    expect([countHour(1), countHour(30)]).toEqual([3, 6])
+  })
+})
+
+describe('PINs', () => {
+  const countDay = (guessAt: (step: number) => { account: string; device: string }) => {
+    const counter = openCounter()
+    return times(DAY / 60).filter((step) => counter.isLetThrough(limitPin(guessAt(step)), step * MINUTE)).length
+  }
+
+  test('somebody who tries those of one person is stopped at twenty a day on one device, on many at fifty', () => {
+    expect(countDay(() => ({ account: 'ana', device: 'till' }))).toBe(20)
+    expect(countDay((step) => ({ account: 'ana', device: `device ${step % 100}` }))).toBe(50)
+  })
+
+  test('after five wrong ones there is a pause of a quarter of an hour', () => {
+    const counter = openCounter()
+    const seconds = times(20 * MINUTE)
+    const tried = seconds.filter((at) => counter.isLetThrough(limitPin({ account: 'ana', device: 'till' }), at))
+    expect(tried.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 15 * MINUTE])
+  })
+
+  test('all people together have thirty tries an hour on one device', () => {
+    expect(countDay((step) => ({ account: `staff ${step}`, device: 'till' }))).toBe(24 * 30)
   })
 })

@@ -22,3 +22,15 @@ test('Thanksgiving is the fourth Thursday of November', () => {
   expect(titles('2025-11-25')).toEqual(['No hours set for Thanksgiving: 2025-11-27'])
   expect(titles('2028-11-20')).toEqual(['No hours set for Thanksgiving: 2028-11-23'])
 })
+
+test('several are told in their order, today included, from three weeks before on, each leading to the hours', () => {
+  expect(titles('2026-12-24')).toEqual([
+    'No hours set for Christmas Eve: 2026-12-24',
+    'No hours set for Christmas Day: 2026-12-25',
+    "No hours set for New Year's Eve: 2026-12-31",
+    "No hours set for New Year's Day: 2027-01-01",
+  ])
+  expect(staleHolidays([], '2026-07-01')).toMatchObject([
+    { thing: 'holiday', section: 'hours', title: 'No hours set for Independence Day' },
+  ])
+})

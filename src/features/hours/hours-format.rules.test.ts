@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { formatTime } from '#base/format-time.ts'
-import { describeHours, formatDate, formatHours, formatSpecialDay } from './hours-format.rules.ts'
+import {
+  describeHours,
+  formatDate,
+  formatHours,
+  formatLateNight,
+  formatLongDate,
+  formatSpan,
+  formatSpecialDay,
+  statusLabel,
+} from './hours-format.rules.ts'
 
 describe('times', () => {
   test.each([
@@ -62,3 +71,43 @@ describe('what the editor says about a day', () => {
 function timesOf(hours: string) {
   return { openTime: hours.slice(0, 5), closeTime: hours.slice(6) }
 }
+
+test.each([
+  ['20:00', '22:00', '8 to 10 PM'],
+  ['22:00', '01:00', '10 PM to 1 AM'],
+  ['09:30', '11:00', '9:30 to 11 AM'],
+])('from %s to %s reads as %s', (from, to, words) => {
+  expect(formatSpan(from, to)).toBe(words)
+})
+
+test('a night that lasts longer says for what', () => {
+  expect(formatLateNight({ day: 'Tuesday', until: '03:00', event: 'Trivia' })).toBe('until 3 AM for Trivia')
+})
+
+test('a date far off is told with its year', () => {
+  expect(formatLongDate('2026-11-26')).toBe('November 26, 2026')
+})
+
+test('an opening in six days is told by its weekday, one in a week by its date', () => {
+  const label = (date: string) =>
+    statusLabel(
+      { state: 'closed', opensAt: new Date(`${date}T15:00:00-05:00`) },
+      { now: new Date('2025-11-14T12:00:00-05:00'), timeZone: 'America/New_York' },
+    )
+  expect(label('2025-11-14')).toBe('Opens at 3 PM')
+  expect(label('2025-11-15')).toBe('Opens tomorrow at 3 PM')
+  expect(label('2025-11-20')).toBe('Opens Thursday at 3 PM')
+  expect(label('2025-11-21')).toBe('Opens November 21 at 3 PM')
+})
+
+test('a closing further off than a day is told with its weekday, and from a week on not at all', () => {
+  const label = (until: string) =>
+    statusLabel(
+      { state: 'open', until: new Date(until) },
+      { now: new Date('2025-11-14T12:00:00-05:00'), timeZone: 'America/New_York' },
+    )
+  expect(label('2025-11-15T12:00:00-05:00')).toBe('Open now · until 12 PM')
+  expect(label('2025-11-15T12:01:00-05:00')).toBe('Open now · until 12:01 PM on Saturday')
+  expect(label('2025-11-20T12:00:00-05:00')).toBe('Open now · until 12 PM on Thursday')
+  expect(label('2025-11-21T12:00:00-05:00')).toBe('Open now')
+})

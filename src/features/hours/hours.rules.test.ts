@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '#base/zoned-time.ts'
 import {
+  comingDate,
+  type DayHours,
   FALLBACK_HOURS,
+  findLateNight,
   findWeekProblem,
+  firstRelevantDate,
   isTime,
   lastSpecialDate,
   listSpecialDayProblems,
@@ -11,6 +15,7 @@ import {
   readWeek,
   type SpecialDay,
   shownWeek,
+  takesPlaceOn,
 } from './hours.rules.ts'
 
 const today = '2026-11-15'
@@ -87,6 +92,8 @@ describe('a week', () => {
     ['an error', { error: 'Something went wrong' }],
     ['an empty list', []],
     ['words', Array(7).fill('Monday')],
+    ['nothing seven times', Array(7).fill(null)],
+    ['one day that is no day', [...FALLBACK_HOURS.slice(1), null]],
     ['a day without times', FALLBACK_HOURS.map(({ day, dayOrder, isOpen }) => ({ day, dayOrder, isOpen }))],
     ['a day that is open "yes"', FALLBACK_HOURS.map((day) => ({ ...day, isOpen: 'yes' }))],
     ['an unknown day', FALLBACK_HOURS.map((day) => ({ ...day, day: 'Someday' }))],
@@ -150,4 +157,68 @@ describe('special days', () => {
     expect(readSpecialDays({ error: 'x' })).toBeUndefined()
     expect(readSpecialDays([null])).toBeUndefined()
   })
+})
+
+describe('what comes every week', () => {
+  test('takes place from its first date through its last one, but for the evenings on which it pauses', () => {
+    const dates = { firstDate: '2025-11-04', lastDate: '2025-11-25', pausedDates: ['2025-11-18'] }
+    const asked = ['2025-11-03', '2025-11-04', '2025-11-11', '2025-11-18', '2025-11-25', '2025-11-26']
+    expect(asked.filter((date) => takesPlaceOn(dates, date))).toEqual(['2025-11-04', '2025-11-11', '2025-11-25'])
+    expect(takesPlaceOn({}, '2031-01-01')).toBe(true)
+  })
+
+  test.each([
+    ['Friday', '2025-11-14'],
+    ['Saturday', '2025-11-15'],
+    ['Monday', '2025-11-17'],
+    ['Thursday', '2025-11-20'],
+  ] as const)('comes on a %s next on %s, seen from Friday, November 14', (day, date) => {
+    expect(comingDate(day, '2025-11-14')).toBe(date)
+  })
+
+  const tuesday = { day: 'Tuesday', dayOrder: 2, isOpen: true, openTime: '15:00', closeTime: '02:00' } as const
+  const longest = (until: string, day: Partial<DayHours> = {}) =>
+    findLateNight(
+      { ...tuesday, ...day },
+      { lateNights: [{ day: 'Tuesday', until, event: 'Trivia' }], date: '2025-11-18' },
+    )?.until
+
+  test('keeps the bar open when it ends later than the hours, before midnight and after it', () => {
+    expect([longest('03:00'), longest('02:00'), longest('01:00'), longest('23:30')]).toEqual([
+      '03:00',
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([longest('23:30', { closeTime: '23:00' }), longest('00:30', { closeTime: '23:00' })]).toEqual([
+      '23:30',
+      '00:30',
+    ])
+    // A bar that is open around the clock is open as late as it can be.
+    expect(longest('15:00', { closeTime: '15:00' })).toBeUndefined()
+    expect(longest('15:00')).toBe('15:00')
+  })
+
+  test('keeps nothing open on another day, or while the bar is closed', () => {
+    expect(longest('03:00', { day: 'Monday' })).toBeUndefined()
+    expect(longest('03:00', { isOpen: false })).toBeUndefined()
+  })
+})
+
+test('special days matter from yesterday on, whose evening may reach into today', () => {
+  expect(firstRelevantDate('2025-11-01')).toBe('2025-10-31')
+})
+
+test('an opening time that is missing is reported for its day', () => {
+  expect(listTimeProblems([{ day: 'Friday', dayOrder: 5, isOpen: true, openTime: '', closeTime: '02:00' }])).toEqual([
+    { field: 'Friday.openTime', problem: 'Enter a time, such as 15:00' },
+  ])
+})
+
+test('a day read from outside has a place in the week', () => {
+  const without = FALLBACK_HOURS.map(({ dayOrder, ...day }) => day)
+  expect(readWeek(without)).toBeUndefined()
+  expect(
+    readWeek(FALLBACK_HOURS.map((day) => (day.day === 'Sunday' ? { ...day, day: 'Someday' } : day))),
+  ).toBeUndefined()
 })

@@ -4,7 +4,15 @@ import { type Weekday, weekdays } from '#base/zoned-time.ts'
 import { isDeep } from '#tests/depth.ts'
 import { type DayHours, FALLBACK_HOURS, type SpecialDay } from './hours.rules.ts'
 import { statusLabel } from './hours-format.rules.ts'
-import { hoursHoldUntil, isOpenAt, nextChange, type Opening, openingStatus, upcomingStatuses } from './opening.rules.ts'
+import {
+  hoursHoldUntil,
+  isOpenAt,
+  nextChange,
+  nextClosing,
+  type Opening,
+  openingStatus,
+  upcomingStatuses,
+} from './opening.rules.ts'
 
 const timeZone = 'America/New_York'
 
@@ -290,4 +298,30 @@ describe('an event that keeps the bar open longer', () => {
     const specialDays = [special('2026-07-14', '15:00-23:00')]
     expect(labelAt('2026-07-14T22:00-04:00', { specialDays })).toBe('Open now · until 11 PM')
   })
+})
+
+describe('the next closing', () => {
+  const closing = (now: string, hours: readonly DayHours[] = FALLBACK_HOURS) =>
+    nextClosing({ hours, specialDays: [], now: new Date(now), timeZone })?.toISOString()
+
+  test('is that of tonight while the bar is open, else the one after its next opening', () => {
+    expect(closing('2026-07-10T16:00-04:00')).toBe('2026-07-11T06:00:00.000Z')
+    expect(closing('2026-07-11T01:59-04:00')).toBe('2026-07-11T06:00:00.000Z')
+    expect(closing('2026-07-11T02:00-04:00')).toBe('2026-07-12T06:00:00.000Z')
+  })
+
+  test('is not known without hours, or where the bar never opens', () => {
+    expect(closing('2026-07-10T16:00-04:00', [])).toBeUndefined()
+    expect(closing('2026-07-10T16:00-04:00', week('closed'))).toBeUndefined()
+  })
+})
+
+test('somebody may still be paying for a while after closing, and the minute of closing is not open', () => {
+  const facts = { hours: FALLBACK_HOURS, specialDays: [], timeZone }
+  const isOpen = (instant: string, afterMs?: number) =>
+    isOpenAt(facts, new Date(instant), afterMs === undefined ? {} : { afterMs })
+  expect([isOpen('2026-07-10T15:00-04:00'), isOpen('2026-07-10T14:59:59-04:00')]).toEqual([true, false])
+  expect([isOpen('2026-07-11T01:59:59-04:00'), isOpen('2026-07-11T02:00-04:00')]).toEqual([true, false])
+  const hour = 3_600_000
+  expect([isOpen('2026-07-11T02:59:59-04:00', hour), isOpen('2026-07-11T03:00-04:00', hour)]).toEqual([true, false])
 })

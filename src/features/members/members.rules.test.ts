@@ -6,6 +6,8 @@ import {
   isPhone,
   phoneDigits,
   readMemberNumber,
+  refuseReopening,
+  refuseUndoingApproval,
 } from './members.rules.ts'
 
 test.each([
@@ -63,4 +65,21 @@ test.each([
 test('what is no member number is not taken for one', () => {
   for (const typed of ['', 'ET-', 'ETX-12', '12a', '1 2', '-5', '12345678901'])
     expect(readMemberNumber(typed)).toBeUndefined()
+})
+
+test('a rejected application is reopened, unless its applicant applied again since', () => {
+  const refuse = (status: 'pending' | 'approved' | 'rejected', replacedAt: Date | null = null) =>
+    refuseReopening({ status, replacedAt })
+  expect([refuse('rejected'), refuse('pending'), refuse('approved')]).toEqual([
+    undefined,
+    'member-not-rejected',
+    'member-not-rejected',
+  ])
+  expect(refuse('rejected', new Date(0))).toBe('applied-again')
+})
+
+test('an approval is undone while the member has earned nothing by it', () => {
+  expect(refuseUndoingApproval({ status: 'approved', hasEarned: false })).toBeUndefined()
+  expect(refuseUndoingApproval({ status: 'approved', hasEarned: true })).toBe('approval-in-use')
+  expect(refuseUndoingApproval({ status: 'rejected', hasEarned: false })).toBe('member-not-approved')
 })

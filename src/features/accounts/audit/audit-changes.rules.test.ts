@@ -42,3 +42,13 @@ test('hours are told day by day, and lists and numbers as people write them', ()
     { label: 'Days', before: 'Monday', after: 'none' },
   ])
 })
+
+test('a special day that was taken off is told too, and what has no words is told as nothing', () => {
+  const special = { date: '2025-12-25', isOpen: true, openTime: '12:00', closeTime: '22:00' }
+  expect(tellChanges({ before: [special, {}], after: [] })).toEqual([
+    { label: '2025-12-25', before: '12 PM to 10 PM', after: 'none' },
+  ])
+  expect(tellChanges({ before: { phone: { a: 1 } }, after: { phone: '1' } })).toEqual([
+    { label: 'Phone', before: 'none', after: '1' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameForLog, withoutSecrets } from './audit.rules.ts'
+import { isLogDay, nameForLog, withoutSecrets } from './audit.rules.ts'
 
 test('whatever is named like a secret is struck out, at any depth', () => {
   const change = {
@@ -29,4 +29,9 @@ test('plain values are recorded as they are', () => {
 test('staff are named in the log and members are not, so that a deleted member leaves no name behind', () => {
   expect(nameForLog({ accountId: 'ac_1', name: 'Ana Ruiz', role: 'manager' })).toBe('Ana Ruiz')
   expect(nameForLog({ accountId: 'ac_2', name: 'Hannah Bloom', role: 'member' })).toBe('Member')
+})
+
+test('days of the log are those of a calendar that a database can store', () => {
+  const days = ['2000-01-01', '2099-12-31', '1999-12-31', '2100-01-01', '2025-02-29', '25-01-01', '']
+  expect(days.filter(isLogDay)).toEqual(['2000-01-01', '2099-12-31'])
 })

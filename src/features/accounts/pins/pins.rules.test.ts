@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { decideServing, isEasyPin, isPin, LOCK_AFTER_SECONDS, lesserRole, servingRoles } from './pins.rules.ts'
+import { roles } from '#base/roles.ts'
+import {
+  decideServing,
+  isEasyPin,
+  isPin,
+  isServingRole,
+  LOCK_AFTER_SECONDS,
+  lesserRole,
+  servingRoles,
+} from './pins.rules.ts'
 
 test('a PIN is four to six digits', () => {
   for (const pin of ['4071', '40719', '407193']) expect(isPin(pin)).toBe(true)
@@ -45,4 +54,8 @@ test('a shared device locks by itself when nobody touches it', () => {
     'locked',
   ])
   expect(decideServing({ servedAt: null, now: servedAt })).toBe('locked')
+})
+
+test('who works at the bar, from the manager to the owner, can serve by PIN', () => {
+  expect(roles.filter(isServingRole).toSorted()).toEqual(['manager', 'owner', 'staff'])
 })

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { dueAt, isTooLate, messageKinds, securityKinds } from './message-kinds.rules.ts'
+import {
+  channels,
+  dueAt,
+  goesBy,
+  isTooLate,
+  messageKinds,
+  type SkipReason,
+  secondsUntilTooLate,
+  securityKinds,
+  toTold,
+} from './message-kinds.rules.ts'
 import { defaultPreference, isWanted, wantedChoices, withChoice } from './preferences.rules.ts'
 import { isQuiet, kindsForNow, morningAfter } from './quiet-hours.rules.ts'
-import { reachByEmail, refuseTelling } from './reach.rules.ts'
+import { isToTell, reachByEmail, refuseTelling } from './reach.rules.ts'
 
 const now = new Date('2025-11-14T18:00:00-05:00')
 const robin = { membershipType: 'regular', replacedAt: null, email: 'robin@example.com', emailVerifiedAt: now } as const
@@ -89,4 +99,32 @@ test('a choice changes nothing else, and who had unsubscribed gets nothing else 
   expect(wantedChoices(off)).toEqual({ program: false, birthday: true, offers: false })
   const back = withChoice({ ...chosen, offers: true, unsubscribedAt: now }, 'birthday', true)
   expect(wantedChoices(back)).toEqual({ program: false, birthday: true, offers: false })
+})
+
+test('what cannot be taken back is told at once, and what is days old not at all', () => {
+  expect(dueAt('claim-rejected', now)).toEqual(now)
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  expect(refuseTelling(robin, { ...posted, happenedAt: now, now: later(3 * 86_400 + 1) })).toBe('too-late')
+  expect(secondsUntilTooLate(now, now)).toBe(3 * 86_400)
+  expect(secondsUntilTooLate(now, later(3 * 86_400 - 1.5))).toBe(1)
+  expect(secondsUntilTooLate(now, later(4 * 86_400))).toBe(0)
+})
+
+test('staff tell what must not be missed where no channel reached the member, and nothing else', () => {
+  const failed = { outcome: 'failed', reason: null } as const
+  const skipped = (reason: SkipReason) => ({ outcome: 'skipped', reason }) as const
+  expect(isToTell('claim-approved', [failed, skipped('not-verified'), skipped('not-set-up')])).toBe(true)
+  expect(isToTell('birthday-treat', [skipped('number-refused')])).toBe(true)
+  expect(isToTell('claim-approved', [failed, { outcome: 'sent', reason: null }])).toBe(false)
+  expect(isToTell('claim-approved', [failed, skipped('switched-off')])).toBe(false)
+  expect(isToTell('points-posted', [failed])).toBe(false)
+})
+
+test('the answer to a consent to texts comes by text alone', () => {
+  expect(channels.filter((channel) => goesBy('texts-on', channel))).toEqual(['sms'])
+  expect(channels.filter((channel) => goesBy('claim-approved', channel))).toEqual([...channels])
+})
+
+test('a message is sent by what it was written as', () => {
+  expect(toTold({ kind: 'password-changed', facts: password.facts })).toEqual(password)
 })
