@@ -80,3 +80,25 @@ test('points by hand and joined memberships are told without names and reasons',
     'Your memberships were joined',
   )
 })
+
+test('what an invite brought says no more of a friend than that they came', () => {
+  const invited = (side: 'inviter' | 'friend', kind: ToldLine['kind'] = 'visit') =>
+    tell({ kind, invite: { side, other: 'Bo Kim' } })
+  expect(invited('inviter')).toBe('You brought a friend | After their first visit as a member')
+  expect(invited('friend')).toBe('You came with an invite | With your first visit')
+  expect(invited('friend', 'visit-taken-back')).toBe(
+    "You came with an invite: taken back | The first visit doesn't count anymore",
+  )
+})
+
+test('a bonus and a treat read as staff read them', () => {
+  expect(tell({ check, bonus: 'Slow Monday' })).toBe('Bonus: Slow Monday | Check #4417')
+  expect(tell({ kind: 'treat', reward: { ...reward, name: 'Birthday treat', state: 'expired' } })).toBe(
+    'Birthday treat: Entree up to $25 | Expired',
+  )
+})
+
+test('a visit by hand that was taken back, and a rejection without a reason, say no more', () => {
+  expect(tell({ kind: 'visit-taken-back', check: { ...check, isByHand: true } })).toBe('Visit taken back')
+  expect(tell({ kind: 'refund', reward: { ...reward, state: 'rejected' } })).toBe('Entree up to $25: points back')
+})

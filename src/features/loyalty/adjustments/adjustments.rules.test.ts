@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { decideAdjustment, decideTakeBack, describeAdjustment, limitOf, pointsLeft } from './adjustments.rules.ts'
+import {
+  decideAdjustment,
+  decideTakeBack,
+  describeAdjustment,
+  limitOf,
+  pointsLeft,
+  takeBackCause,
+} from './adjustments.rules.ts'
 
 const regular = { status: 'approved', membershipType: 'regular', currentPoints: 80, lifetimePoints: 200 } as const
 const request = { role: 'manager', points: 50, countsForLifetime: true, givenToday: 0, member: regular } as const
@@ -85,4 +92,9 @@ test('members read where points come from, and not why', () => {
   expect(describeAdjustment({ points: 5, takenBackAt: null })).toBe('Points from the bar')
   expect(describeAdjustment({ points: -5, takenBackAt: null })).toBe('Points taken off by the bar')
   expect(describeAdjustment({ points: 5, takenBackAt: new Date() })).toBe('Points from the bar (taken back)')
+})
+
+test('giving points and taking them back are two entries of the ledger', () => {
+  expect(takeBackCause('ad_a')).not.toBe('ad_a')
+  expect(takeBackCause('ad_a')).not.toBe(takeBackCause('ad_b'))
 })

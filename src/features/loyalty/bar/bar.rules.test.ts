@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listForCard, readScanned, type Scanned } from './bar.rules.ts'
+import { listForCard, readScanned, type Scanned, verdictOf } from './bar.rules.ts'
 
 test.each<[string, Scanned]>([
   ['ET482913K7QX', { kind: 'code', code: 'ET482913K7QX' }],
@@ -47,5 +47,18 @@ test('a card shows what can be handed over first, then what waits, then what the
     'pending 750',
     'available 250',
     'available 500',
+  ])
+})
+
+test('the bar hands over what is approved, and sees of everything else why not', () => {
+  const states = ['approved', 'available', 'pending', 'redeemed', 'rejected', 'canceled', 'expired'] as const
+  expect(states.map(verdictOf)).toEqual([
+    'ready',
+    'reachable',
+    'not-approved',
+    'used',
+    'rejected',
+    'rejected',
+    'expired',
   ])
 })

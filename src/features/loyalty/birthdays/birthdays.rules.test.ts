@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
-import { birthdaysAround, isReminderDue, treatDue } from './birthdays.rules.ts'
+import { birthdaysAround, describeTreat, isReminderDue, treatDue } from './birthdays.rules.ts'
 
 const window = { daysBefore: 3, daysAfter: 7 }
 const due = (birthday: string, today: string, more: { countsFrom?: string; lastGivenOn?: string } = {}) =>
@@ -63,4 +63,11 @@ test('a reminder comes the day before the last one, and not right after the trea
   ])
   expect(isReminderDue({ ...treat, givenOn: '2026-06-15' }, '2026-06-16')).toBe(false)
   expect(isReminderDue({ ...treat, givenOn: '2026-06-17' }, '2026-06-17')).toBe(false)
+})
+
+test('a treat says until when it is good, and for whom a drink is', () => {
+  expect(describeTreat({ category: 'food', validThrough: '2026-06-17' })).toBe(
+    'For your birthday, through June 17, 2026. Bring your ID. Dine-in only.',
+  )
+  expect(describeTreat({ category: 'drinks', validThrough: '2026-06-17' })).toMatch(/You must be 21 or older\.$/)
 })

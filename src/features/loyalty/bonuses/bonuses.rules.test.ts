@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type BonusFields, bonusFor, bonusInWords, chooseBonus, findBonusProblem } from './bonuses.rules.ts'
+import {
+  type BonusFields,
+  bonusFor,
+  bonusInWords,
+  chooseBonus,
+  findBonusProblem,
+  isSameBonus,
+} from './bonuses.rules.ts'
 
 const monday: BonusFields & { id: string } = {
   id: 'bn_1',
@@ -69,4 +76,34 @@ test('it is told in a few words', () => {
   const words = (amount: number, kind: BonusFields['kind'] = 'multiplier') => bonusInWords({ kind, amount })
   expect([words(2), words(3), words(4)]).toEqual(['Double points', 'Triple points', '4 times the points'])
   expect([words(1, 'points'), words(1000, 'points')]).toEqual(['1 extra point', '1,000 extra points'])
+})
+
+test('two bonuses say the same when every field does, in whatever order their days are', () => {
+  const days = { ...monday, weekdays: ['Monday', 'Tuesday'] } as const
+  expect(isSameBonus(days, { ...days, weekdays: ['Tuesday', 'Monday'] })).toBe(true)
+  const changes: Partial<BonusFields>[] = [
+    { name: 'Slow Tuesday' },
+    { kind: 'points' },
+    { amount: 3 },
+    { weekdays: ['Monday'] },
+    { startsAt: '18:00' },
+    { endsAt: '01:00' },
+    { firstDate: null },
+    { lastDate: null },
+    { isActive: false },
+  ]
+  for (const change of changes) expect(isSameBonus(days, { ...days, ...change })).toBe(false)
+})
+
+test('the time that is missing is named', () => {
+  expect(findBonusProblem({ ...monday, startsAt: null })?.field).toBe('startsAt')
+  expect(findBonusProblem({ ...monday, endsAt: null })?.field).toBe('endsAt')
+  expect(findBonusProblem({ ...monday, startsAt: null, endsAt: null })).toBeUndefined()
+})
+
+test('of two that bring as much it is always the same one', () => {
+  const [one, other] = [monday, { ...monday, id: 'bn_2' }]
+  const choose = (...bonuses: (typeof monday)[]) =>
+    chooseBonus(bonuses, { businessDate: '2025-11-10', time: '18:00' }, 40)?.id
+  expect([choose(one, other), choose(other, one)]).toEqual(['bn_1', 'bn_1'])
 })

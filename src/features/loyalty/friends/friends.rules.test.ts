@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { decideReferral, isSameMailbox, type ReferralFacts, readInviteCode } from './friends.rules.ts'
+import {
+  decideReferral,
+  friendState,
+  isSameMailbox,
+  pointsInWords,
+  type ReferralFacts,
+  readInviteCode,
+} from './friends.rules.ts'
 
 test('a code is read however somebody typed it, and nothing else is one', () => {
   for (const typed of ['k7wq-9fzt', ' K7WQ-9FZT ', 'k7wq9fzt', 'K7WQ 9FZT'])
@@ -43,4 +50,16 @@ test('after the last friend of the year only the friend gets points', () => {
 test('who collects no points gets none, and the other one still does', () => {
   expect(decideReferral({ ...first, inviterEarns: false })).toEqual({ inviter: 0, friend: 50 })
   expect(decideReferral({ ...first, friendEarns: false })).toEqual({ inviter: 100, friend: 0 })
+})
+
+test('points are counted in words', () => {
+  expect([pointsInWords(1), pointsInWords(0), pointsInWords(1000)]).toEqual(['1 point', '0 points', '1,000 points'])
+})
+
+test('a friend has applied, joined, or visited in the year that counts; a rejection is theirs to tell', () => {
+  expect(friendState({ status: 'approved', year: 2025 })).toBe('visited')
+  const states = (['pending', 'rejected', 'approved', 'merged'] as const).map((status) =>
+    friendState({ status, year: null }),
+  )
+  expect(states).toEqual(['applied', 'applied', 'joined', 'joined'])
 })

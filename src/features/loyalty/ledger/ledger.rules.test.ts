@@ -109,3 +109,34 @@ test('a claim tells how far it is, and a rejection why', () => {
   expect(tell(refund)).toBe('Claim rejected, points back: Gold | “Out of your size”')
   expect(tell(refund, { action: 'take-back-reward' })).toBe('Reward taken back, points back: Gold | “Out of your size”')
 })
+
+test('memberships that became one, and two again, name each other', () => {
+  const other = 'Bo Kim'
+  expect(tell({ merge: { other, what: 'joined' } })).toBe('Merged with Bo Kim')
+  expect(tell({ merge: { other, what: 'later' } })).toBe('Merged with Bo Kim | Changed after the merge')
+  expect(tell({ merge: { other, what: 'left' } })).toBe('Split from Bo Kim')
+})
+
+test('a treat tells what it is and what became of it', () => {
+  const treat = (facts: Partial<NonNullable<ToldLine['reward']>>) =>
+    tell({ kind: 'treat', reward: { ...reward, name: 'Birthday treat', value: 'Dessert', ...facts } })
+  expect(treat({ state: 'approved', validThrough: '2025-11-20' })).toBe(
+    'Birthday treat: Dessert | The code is good through November 20, 2025',
+  )
+  expect(treat({ state: 'approved' })).toBe('Birthday treat: Dessert')
+  expect(treat({ state: 'redeemed', redeemedAt: at })).toBe('Birthday treat: Dessert | Used on November 14, 2025')
+  expect(treat({ state: 'redeemed' })).toBe('Birthday treat: Dessert')
+  expect(treat({ state: 'expired' })).toBe('Birthday treat: Dessert | Expired')
+  expect(treat({ state: 'rejected', reason: 'Two on one day' })).toBe('Birthday treat: Dessert | “Two on one day”')
+  expect(treat({ state: 'rejected' })).toBe('Birthday treat: Dessert')
+  expect(treat({ state: 'pending', value: null })).toBe('Birthday treat')
+})
+
+test('a bonus for a visit by hand, or for no check at all, names none', () => {
+  expect(tell({ check: { ...check, isByHand: true }, bonus: 'Slow Monday' })).toBe('Bonus: Slow Monday')
+  expect(tell({ bonus: 'Slow Monday' })).toBe('Bonus: Slow Monday')
+})
+
+test('a rejection without a reason says no more', () => {
+  expect(tell({ kind: 'refund', reward: { ...reward, state: 'rejected' } })).toBe('Claim rejected, points back: Gold')
+})

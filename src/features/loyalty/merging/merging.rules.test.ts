@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberStatus } from '#features/members/members.rules.ts'
-import { refuseMerge, refuseSplit, splitUntil } from './merging.rules.ts'
+import { refuseMerge, refuseSplit, splitUntil, toPair } from './merging.rules.ts'
 
 const person = (id: string, status: MemberStatus = 'approved') => ({ id, status })
 const merge = (survivor: MemberStatus, merged: MemberStatus, hasOthers = false) =>
@@ -27,4 +27,9 @@ test('a merge is taken apart for thirty days, while both are there', () => {
   expect(at('2025-12-14T20:00:00Z')).toBeUndefined()
   expect(at('2025-12-14T20:00:01Z')).toBe('too-late-to-split')
   expect(at('2025-11-15T20:00:00Z', true)).toBe('no-such-member')
+})
+
+test('a pair of members is the same pair from either side', () => {
+  const pair = { oneId: 'mb_a', otherId: 'mb_b' }
+  expect([toPair('mb_a', 'mb_b'), toPair('mb_b', 'mb_a')]).toEqual([pair, pair])
 })

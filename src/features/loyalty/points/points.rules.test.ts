@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { isSameWorth, shownPoints, termsOf, transactionCause, worthOf } from './points.rules.ts'
+import {
+  bonusCause,
+  describeTransaction,
+  handCheckId,
+  inviteCause,
+  inviteSideOf,
+  inviteSides,
+  isBonusCause,
+  isHandCheckId,
+  isSameWorth,
+  shownPoints,
+  termsOf,
+  transactionCause,
+  worthOf,
+} from './points.rules.ts'
 
 const check = (amountCents: number, discountCents?: number) => ({ amountCents, discountCents, isVoided: false })
 
@@ -49,4 +63,29 @@ test('a balance below zero is shown as zero', () => {
 
 test('each version of a transaction has a cause of its own in the ledger', () => {
   expect(transactionCause('tr_a', 1)).not.toBe(transactionCause('tr_a', 2))
+})
+
+test('a check that went to another member stays in the list of the one who had it, and says so', () => {
+  expect(describeTransaction({ description: 'Check #41', takenBackAt: null })).toBe('Check #41')
+  expect(describeTransaction({ description: 'Check #41', takenBackAt: new Date(0) })).toBe(
+    'Check #41 (removed from this account)',
+  )
+})
+
+test('the bonus of a check and the check itself are told apart in the ledger', () => {
+  expect(isBonusCause(bonusCause('tr_a', 1))).toBe(true)
+  expect(isBonusCause(transactionCause('tr_a', 1))).toBe(false)
+  expect(bonusCause('tr_a', 1)).not.toBe(bonusCause('tr_a', 2))
+})
+
+test('what an invite brought is told apart by the two it is for, and each time it began to count', () => {
+  const causes = inviteSides.flatMap((side) => [inviteCause('rf_a', 1, side), inviteCause('rf_a', 2, side)])
+  expect(new Set(causes).size).toBe(4)
+  expect(causes.map(inviteSideOf)).toEqual(['inviter', 'inviter', 'friend', 'friend'])
+  expect(inviteSideOf(bonusCause('tr_a', 1))).toBeUndefined()
+})
+
+test('a visit that staff entered is known by its id', () => {
+  expect(isHandCheckId(handCheckId('vs_a'))).toBe(true)
+  expect(isHandCheckId('8a1f-check')).toBe(false)
 })

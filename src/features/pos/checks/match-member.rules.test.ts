@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { type Candidate, chooseMember, type Guest, readClues, toCandidate } from './match-member.rules.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type Candidate,
+  chooseMember,
+  type Guest,
+  type MatchedBy,
+  readClues,
+  readCorrection,
+  toCandidate,
+} from './match-member.rules.ts'
 
 const approvedAt = new Date('2025-06-01T12:00:00Z')
 const visit = new Date('2025-11-13T20:00:00Z')
@@ -153,4 +161,51 @@ test('with a card a check is theirs who became a member before they paid', () =>
     chooseMember(clues, [{ ...ana, approvedAt: visit }], { openedAt: new Date(visit.getTime() - 1), closedAt })
   expect(choose(visit)?.memberId).toBe('ana')
   expect(choose(new Date(visit.getTime() - 1))).toBeUndefined()
+})
+
+test('a membership that became part of another gives its checks to that one, and two of one person are no doubt', () => {
+  const former = { ...ben, mergedInto: 'ana' }
+  expect(match({ customerEmail: 'ben@example.com' }, [ana, former])).toEqual({ memberId: 'ana', matchedBy: 'email' })
+  const samePhone = { ...former, phoneDigits: ana.phoneDigits }
+  expect(match({ customerPhoneDigits: '3055550142' }, [ana, samePhone])?.memberId).toBe('ana')
+})
+
+test('somebody whose application is not decided has no checks', () => {
+  expect(
+    toCandidate({ ...ana, decidedAt: null, emailVerifiedAt: approvedAt, phoneVerifiedAt: approvedAt }),
+  ).toBeUndefined()
+})
+
+describe('a matched check is looked at again', () => {
+  const modifiedAt = visit
+  const before = { ...guest({ tabName: 'ET-0417' }), modifiedAt, guestForgottenAt: null }
+  const read = (matchedBy: MatchedBy | null, told: Partial<Guest & { modifiedAt: Date }>, more = {}) =>
+    readCorrection({ ...before, matchedBy, ...more }, { ...before, ...told })
+
+  test('when the register has another guest on it than before', () => {
+    for (const told of [
+      { customerGuid: 'customer-ben' },
+      { customerEmail: 'ben@example.com' },
+      { customerPhoneDigits: '3055550199' },
+      { tabName: 'ET-0012' },
+    ]) {
+      expect(read('tab-number', told)).toMatchObject(told)
+    }
+    expect(read('tab-number', {})).toBeUndefined()
+  })
+
+  test('when a card is told with it, and then only by the card', () => {
+    const told = read('tab-number', { loyaltyIdentifier: 'ben' })
+    expect(told).toMatchObject({ loyaltyIdentifier: 'ben', tabName: null })
+    expect(readClues(told ?? before).flatMap(({ values }) => values)).toEqual(['ben'])
+  })
+
+  test('unless people matched it, its guest was forgotten, or what is told is older', () => {
+    const told = { tabName: 'ET-0012' }
+    for (const matchedBy of [null, 'staff', 'receipt', 'terminal'] as const) {
+      expect(read(matchedBy, told)).toBeUndefined()
+    }
+    expect(read('tab-number', told, { guestForgottenAt: visit })).toBeUndefined()
+    expect(read('tab-number', { ...told, modifiedAt: new Date(visit.getTime() - 1) })).toBeUndefined()
+  })
 })

@@ -66,3 +66,11 @@ test('failures put it off, each twice as far, up to half an hour, and as far as 
 test('members are told how long it takes: as polled, or as the sync of every fourth hour', () => {
   expect([180, 5, 600, 3600, 0].map(minutesToPoints)).toEqual([3, 1, 10, 60, 240])
 })
+
+test('without hours nothing is polled, and a bar that never opens is looked at now and then', () => {
+  expect(isPollTime(at('2025-11-14T20:00:00-05:00', { hours: [] }))).toBe(false)
+  const shut = FALLBACK_HOURS.map((day) => ({ ...day, isOpen: false }))
+  for (const hours of [[], shut]) {
+    expect(nextLook(at('2025-11-14T20:00:00-05:00', { hours }))).toEqual(new Date('2025-11-14T20:10:00-05:00'))
+  }
+})

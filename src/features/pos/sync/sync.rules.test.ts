@@ -3,6 +3,7 @@ import {
   advanceCursor,
   canSplit,
   type Direction,
+  decideDays,
   decideLiveWindow,
   importDays,
   nextSlice,
@@ -119,4 +120,28 @@ test('the cursor moves over what was read, and never over a gap', () => {
   )
   expect(advanceCursor(cursor, slice('2025-11-13T00:00:01Z', '2025-11-14T00:00:00Z'))).toEqual(cursor)
   expect(advanceCursor(cursor, slice('2025-11-10T00:00:00Z', '2025-11-11T00:00:00Z'))).toEqual(cursor)
+})
+
+test('staff who ask for no days get the last seven until today', () => {
+  expect(decideDays({}, '2025-11-14')).toEqual({ outcome: 'granted', first: '2025-11-07', last: '2025-11-14' })
+  expect(decideDays({ endDate: '2025-11-03' }, '2025-11-14')).toEqual({
+    outcome: 'granted',
+    first: '2025-10-27',
+    last: '2025-11-03',
+  })
+})
+
+test('a single day can be asked for, and thirty-one days back', () => {
+  const day = '2025-11-14'
+  expect(decideDays({ startDate: day, endDate: day }, day)).toEqual({ outcome: 'granted', first: day, last: day })
+  expect(decideDays({ startDate: '2025-10-14' }, day)).toEqual({ outcome: 'granted', first: '2025-10-14', last: day })
+})
+
+test.each([
+  [{ startDate: '2025-11-10', endDate: '2025-11-09' }, 'endDate', 'must not be before the start date'],
+  [{ startDate: '2025-11-15' }, 'startDate', 'must not be later than today'],
+  [{ startDate: '2025-10-01', endDate: '2025-11-02' }, 'endDate', 'must be at most 31 days after the start date'],
+  [{ startDate: '2025-10-13' }, 'startDate', 'must be at most 31 days ago, unless an end date is given'],
+])('days that cannot be read are refused at the field that has to change: %o', (asked, field, problem) => {
+  expect(decideDays(asked, '2025-11-14')).toEqual({ outcome: 'refused', field, problem })
 })

@@ -169,3 +169,17 @@ test('staff may put on as many as are on the check already and still can be', ()
   const decided = decide({ member: { membershipType: 'local' }, rewards, redemptions: asks('rw_beer') })
   expect(decided.maxRedemptions).toBe(3)
 })
+
+test('a percentage is one of what is left of the check', () => {
+  const tenth = { category: 'discount', value: '10% off', description: 'A tenth.' } as const
+  const houseDiscounts = [{ name: 'Happy Hour', cents: 500 }]
+  const { offers } = decide({ rewards: [reward('tenth', 0, tenth)], check: { ...dinner, houseDiscounts } })
+  expect(offers).toMatchObject([{ identifier: 'tenth', selectionType: 'CHECK', isApplicable: true, cents: 350 }])
+})
+
+test('a dish that was paid for by other discounts already is not given once more', () => {
+  const houseDiscounts = [{ name: 'Manager', cents: 3500 }]
+  const { offers } = decide({ rewards: [reward('starter', 0, appetizer)], check: { ...dinner, houseDiscounts } })
+  expect(offers).toMatchObject([{ isApplicable: false, selectionType: 'ITEM' }])
+  expect(offers[0]?.description).toMatch(/discounted already/)
+})

@@ -76,3 +76,21 @@ test('four cocktails come from lines of several, each glass once', () => {
     { selectionGuid: 'mojitos', cents: 2400 },
   ])
 })
+
+test.each([
+  ['3 draft beers', 3],
+  ['12 wings', 10],
+  ['0 wings', 1],
+  ['Ten wings', 10],
+  ['Wings', 1],
+])('%s are so many: %s', (words, count) => {
+  expect(read('food', words)).toMatchObject({ count })
+})
+
+test('a reward in signs alone fits any line, and a line of half a pound is one piece', () => {
+  expect(read('food', '!!')).toMatchObject({ words: [] })
+  const shrimp = line('shrimp', 'Shrimp by the pound', 1800, { quantity: 0.5 })
+  expect(chooseItems({ ...starter, maxCents: undefined, words: [] }, [shrimp])).toEqual([
+    { selectionGuid: 'shrimp', cents: 1800 },
+  ])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLimitations, type EndpointReport, summarizeEndpoints } from './probe-endpoints.rules.ts'
+import { describeLimitations, type EndpointReport, isLockedOut, summarizeEndpoints } from './probe-endpoints.rules.ts'
 
 const customers = '/crm/v1/customers'
 const orders = '/orders/v2/ordersBulk'
@@ -90,3 +90,10 @@ function makeReport(missing: string[]): EndpointReport {
   const restaurantInfo = { name: 'Eleven Tides', timeZone: 'America/New_York', closeoutHour: 4 }
   return { endpoints, summary: summarizeEndpoints(endpoints), restaurantInfo, errors: [] }
 }
+
+test('an account is locked out when nothing answers but refusals of the login', () => {
+  const endpoints = (...statuses: number[]) => statuses.map((status) => ({ ...makeReport([]).endpoints[0], status }))
+  const isOut = (...statuses: number[]) =>
+    isLockedOut({ endpoints: endpoints(...statuses) as EndpointReport['endpoints'] })
+  expect([isOut(401, 401), isOut(0, 401), isOut(401, 200), isOut(403)]).toEqual([true, true, false, false])
+})

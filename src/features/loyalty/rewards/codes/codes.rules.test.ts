@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { roles } from '#base/roles.ts'
 import { type RewardState, rewardStates } from '#features/loyalty/rewards/rewards.rules.ts'
-import { mayUndo, refuseCode } from './codes.rules.ts'
+import { mayGiveAtOnce, mayUndo, refuseCode } from './codes.rules.ts'
 
 test('only the code of an approved reward is good, and each other state says why not', () => {
   const reasons = Object.fromEntries(
@@ -39,4 +40,8 @@ describe('undoing', () => {
   ])('%s', (_, given, accountId, seconds, expected) => {
     expect(mayUndo(given, { accountId, now: after(seconds) })).toBe(expected)
   })
+})
+
+test('managers and owners hand over at once what a member has reached', () => {
+  expect(roles.filter(mayGiveAtOnce).toSorted()).toEqual(['manager', 'owner'])
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { MAX_SUGGESTIONS, type SuggestedMember, suggestMembers, type WaitingCheck } from './suggest-member.rules.ts'
+import {
+  MAX_SUGGESTIONS,
+  readLooseClues,
+  type SuggestedMember,
+  suggestMembers,
+  type WaitingCheck,
+} from './suggest-member.rules.ts'
 
 const decidedAt = new Date('2025-06-01T12:00:00Z')
 const ana: SuggestedMember = {
@@ -118,4 +124,23 @@ test('visits from before the membership are suggested to nobody', () => {
   expect(
     suggest({ tabName: 'Ana Rivera', tabKeys: ['ana rivera'] }, [{ ...ana, decidedAt: new Date('2025-12-01') }]),
   ).toEqual([])
+})
+
+test('all that may be a number in the name of a tab is looked up', () => {
+  const numbersIn = (tabName: string | null) =>
+    readLooseClues(waiting({ tabName })).flatMap(({ field, values }) => (field === 'number' ? values : []))
+  expect(numbersIn('ET 50')).toContain(50)
+  expect(numbersIn('Rivera 0417')).toContain(417)
+  expect(numbersIn('Table-12')).toEqual([])
+  expect(numbersIn(null)).toEqual([])
+})
+
+test('of equally likely members it is always the same order', () => {
+  const told = { tabName: 'Ana Rivera', tabKeys: ['ana rivera'] }
+  const twins = [ana, { ...ana, id: 'anb' }]
+  const ids = (people: SuggestedMember[]) => suggest(told, people).map(({ memberId }) => memberId)
+  expect([ids(twins), ids(twins.toReversed())]).toEqual([
+    ['ana', 'anb'],
+    ['ana', 'anb'],
+  ])
 })
