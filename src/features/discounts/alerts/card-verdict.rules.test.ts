@@ -5,7 +5,7 @@ import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import type { CheckMember } from './alert.rules.ts'
-import { judgeCard } from './card-verdict.rules.ts'
+import { groupAlertsByCheck, judgeCard } from './card-verdict.rules.ts'
 
 type Made = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
 type Given = NonNullable<Made['discounts']>[number]
@@ -145,4 +145,14 @@ test('a check with an alert about something else says so beside its ordinary dis
     level: 'normal',
     alert: { rule: 'refund' },
   })
+})
+
+test('each check knows the alerts that it is part of', () => {
+  const one = { ...alert, id: 'al_1', sightings: [{ checkGuid: 'a' }, { checkGuid: 'b' }] }
+  const other = { ...alert, id: 'al_2', sightings: [{ checkGuid: 'b' }, { checkGuid: null }] }
+  const byCheck = groupAlertsByCheck([one, other])
+  expect([...byCheck].map(([guid, alerts]) => [guid, alerts.map(({ id }) => id)])).toEqual([
+    ['a', ['al_1']],
+    ['b', ['al_1', 'al_2']],
+  ])
 })

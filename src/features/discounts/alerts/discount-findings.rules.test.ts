@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weekdays } from '#base/zoned-time.ts'
 import { events } from '#content/events.ts'
 import { menu } from '#content/menu.ts'
 import { promotions } from '#content/promotions.ts'
@@ -8,7 +9,7 @@ import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import type { CheckMember, JudgedCheck } from './alert.rules.ts'
-import { findDiscounts } from './discount-findings.rules.ts'
+import { findDiscounts, givenByDecision } from './discount-findings.rules.ts'
 
 type Made = Parameters<typeof makeJudgedCheck>[0]
 type Given = NonNullable<NonNullable<Made>['discounts']>[number]
@@ -235,4 +236,161 @@ test('a finding says what was seen, what is normal and what it may have cost, an
     orders: ['31'],
   })
   expect(JSON.stringify(finding)).not.toContain('Smith')
+})
+
+describe('what a finding says', () => {
+  const tell = (made: Made) => findDiscounts(day(makeJudgedCheck({ server: dana, orderNumber: '41', ...made })))[0]
+
+  test.each<[string, Made, object]>([
+    [
+      'money off a gift card',
+      { discounts: [off('Birthday', 0, { notSaleCents: 10_00 })] },
+      { headline: 'Dana Ortiz took $10.00 off a gift card on order 41', costCents: 10_00, severity: 'high' },
+    ],
+    [
+      'a discount above its limit',
+      { discounts: [off('Birthday', 10_00), off('Birthday', 10_00)] },
+      {
+        headline: 'Dana Ortiz gave Birthday 2 times ($20.00) on order 41, more than it allows',
+        costCents: 10_00,
+      },
+    ],
+    [
+      'a promotion outside its hours',
+      { discounts: [off('Happy Hour 2-for-1', 14_00, onLine('Mojito', 28_00, 2))] },
+      { headline: 'Dana Ortiz gave Happy Hour 2-for-1 ($14.00) on order 41 outside its hours', costCents: 14_00 },
+    ],
+    [
+      'a promotion on something else',
+      { discounts: [off('Thursday Vodka Special', 4_00, onLine('Ribs', 29_00))] },
+      { headline: 'Dana Ortiz gave Thursday Vodka Special ($4.00) on order 41 on Ribs', costCents: 4_00 },
+    ],
+    [
+      'a promotion that took too much off',
+      { discounts: [off('Thursday Vodka Special', 12_00, onLine('Vodka soda', 24_00, 2))] },
+      { headline: 'Dana Ortiz took $12.00 off order 41 as Thursday Vodka Special, more than it gives' },
+    ],
+    [
+      'a discount that its server approved',
+      { discounts: [off('Manager Comp', 16_00, { approver: dana })] },
+      { headline: 'Dana Ortiz approved their own discount: 16% ($16.00) off order 41', costCents: 16_00 },
+    ],
+    [
+      'the same discount several times',
+      { discounts: [1, 2, 3].map(() => off('Service Recovery', 5_00)) },
+      {
+        headline: 'Dana Ortiz gave the same discount 3 times on order 41 ($15.00)',
+        severity: 'review',
+        costCents: 15_00,
+      },
+    ],
+    [
+      'several kinds of discount',
+      { discounts: [off('Military 20%', 20_00), off('Birthday', 10_00), off('Open Discount', 5_00)] },
+      { headline: 'Dana Ortiz gave 3 kinds of discount together on order 41 ($35.00)', severity: 'review' },
+    ],
+    [
+      'a discount that nothing explains',
+      { discounts: [off('Open Discount', 31_00)] },
+      { headline: 'Dana Ortiz took 31% ($31.00) off order 41 with a non-standard discount', costCents: 31_00 },
+    ],
+    [
+      'large comps',
+      { grossCents: 900_00, discounts: [off('Manager Comp', 151_00, { approver: renata, reason: 'Wait' })] },
+      { headline: 'Dana Ortiz took 16.8% ($151.00) off order 41 with comps, above $150.00', costCents: 151_00 },
+    ],
+    [
+      'somebody else who approved their own check',
+      { server: renata, customerEmail: 'dana@bar.test', discounts: [off('Open Discount', 10_00, { approver: dana })] },
+      {
+        headline: 'Dana Ortiz approved their own discount: 10% ($10.00) off order 41',
+        person: { id: 'dana', name: 'Dana Ortiz' },
+        costCents: 10_00,
+      },
+    ],
+    [
+      'a server on their own check',
+      { customerEmail: 'dana@bar.test', discounts: [off('Open Discount', 10_00)] },
+      { headline: 'Dana Ortiz rang up order 41 under their own name, with 10% ($10.00) off', severity: 'high' },
+    ],
+    [
+      'a server who collects points',
+      { member: { ...local, name: 'Dana Ortiz' } },
+      { headline: 'Dana Ortiz rang up order 41 under their own name', severity: 'review', costCents: 0 },
+    ],
+  ])('about %s', (_, made, expected) => {
+    expect(tell(made)).toMatchObject(expected)
+  })
+
+  test('counts the same discounts, and names approvals and reasons', () => {
+    const comp = off('Manager Comp', 40_00, { reason: 'Wait' })
+    const { evidence } = tell({ discounts: [comp, comp], server: undefined, orderNumber: null }) ?? {}
+    expect(evidence).toEqual([
+      { label: 'Order', value: 'No number' },
+      { label: 'Server', value: 'Unknown' },
+      { label: 'Total before discounts', value: '$100.00' },
+      { label: 'Discounts', value: '$80.00 (80%)' },
+      { label: 'Discount names', value: 'Manager Comp × 2' },
+      { label: 'Approved by', value: 'No one' },
+      { label: 'Reason', value: 'Wait' },
+    ])
+  })
+
+  test('says whose the check is', () => {
+    const whose = (member: CheckMember | undefined) =>
+      tell({ member, discounts: [off('VIP 50%', 50_00)] })?.evidence.at(-1)?.value
+    expect([whose(undefined), whose(local), whose({ ...local, isApproved: false })]).toEqual([
+      'No member',
+      'An approved local member',
+      "A local member who isn't approved",
+    ])
+  })
+
+  test('says what would have been fine', () => {
+    const rule = makeDiscountRule({
+      name: 'Late bites',
+      weekdays: ['Thursday', 'Friday'],
+      startsAt: '22:00',
+      endsAt: '23:00',
+      maxPercent: 20,
+      maxCents: 5_00,
+      items: ['wings'],
+    })
+    const check = makeJudgedCheck({ server: dana, discounts: [off('Late bites', 5_00)] })
+    expect(findDiscounts({ ...day(check), rules: [rule] })[0]?.normal).toBe(
+      'Late bites: up to 20%, up to $5.00 each, on wings, Thu, Fri, from 22:00 to 23:00.',
+    )
+    const party = makeDiscountRule({ name: 'Party', kind: 'other', maxPercent: 10, weekdays: [...weekdays] })
+    const over = makeJudgedCheck({ server: dana, discounts: [off('Party', 50_00)] })
+    expect(findDiscounts({ ...day(over), rules: [party] })[0]?.normal).toBe('Party: up to 10%, once per check.')
+  })
+})
+
+test('checks that were voided or are no sale have no discounts to look at', () => {
+  const discounts = [off('VIP 50%', 50_00)]
+  expect([rulesOf({ discounts, isVoided: true }), rulesOf({ discounts, noSaleReason: 'merged' })]).toEqual([[], []])
+})
+
+describe('what a server decided to give', () => {
+  const decided = (made: Made) => givenByDecision(makeJudgedCheck({ server: dana, ...made }), startingRules)
+
+  test('is what no limit of the house says, and memberships without a member', () => {
+    expect(decided({ discounts: [off('Manager Comp', 16_00), off('Military 20%', 20_00)] }).cents).toBe(16_00)
+    expect(decided({ discounts: [off('Local 20%', 20_00)] }).cents).toBe(20_00)
+    expect(decided({ discounts: [off('Local 20%', 20_00)], member: local }).cents).toBe(0)
+  })
+
+  test('is told apart by whether somebody else approved it', () => {
+    const discounts = [off('Manager Comp', 16_00, { approver: renata, reason: 'Wait' }), off('Open Discount', 4_00)]
+    expect(decided({ discounts })).toEqual({ cents: 20_00, unapprovedCents: 4_00 })
+  })
+
+  test('is nothing on a check that was voided or is no sale', () => {
+    const discounts = [off('Manager Comp', 16_00)]
+    const nothing = { cents: 0, unapprovedCents: 0 }
+    expect([decided({ discounts, isVoided: true }), decided({ discounts, noSaleReason: 'waste' })]).toEqual([
+      nothing,
+      nothing,
+    ])
+  })
 })

@@ -101,3 +101,99 @@ test('waste is told when a server enters it, or too much of it', () => {
   }
   expect([by('cook', 150_00), by('cook', 151_00), by('Bartender', 20_00)]).toEqual([[], ['waste'], ['waste']])
 })
+
+describe('what a finding of money says', () => {
+  const server = { guid: 'dana', name: 'Dana Ortiz', email: null, jobs: ['Server'] }
+  const tell = (made: Made) => findMoney(day([makeJudgedCheck({ server, orderNumber: '41', ...made })]))[0]
+
+  test.each<[string, Made, object]>([
+    [
+      'a refund',
+      { payments: [paid({ type: 'CASH', refundedCents: 30_00, refundedAt: at('13T23:00') })] },
+      {
+        headline: '$30.00 in cash was refunded on order 41, served by Dana Ortiz',
+        severity: 'review',
+        costCents: 30_00,
+        evidence: [
+          { label: 'Order', value: '41' },
+          { label: 'Server', value: 'Dana Ortiz' },
+          { label: 'Check total', value: '$109.00' },
+          { label: 'Refunded', value: '$30.00' },
+          { label: 'Paid by', value: 'cash' },
+          { label: 'Refunded on', value: 'November 13, 2025' },
+        ],
+      },
+    ],
+    [
+      'a refund of nobody knows when',
+      { payments: [paid({ refundedCents: 100_00 })] },
+      { headline: '$100.00 was refunded on order 41, served by Dana Ortiz' },
+    ],
+    [
+      'a void after the payment',
+      { voidedCents: 20_00, voidedAfterPaymentCents: 20_00 },
+      {
+        headline: '$20.00 was voided on order 41 after it was paid, served by Dana Ortiz',
+        costCents: 20_00,
+        severity: 'high',
+      },
+    ],
+    [
+      'a large void',
+      { voidedCents: 170_00, voidedAfterPaymentCents: 10_00 },
+      { headline: 'Dana Ortiz voided $160.00 on order 41 before it was paid', costCents: 160_00 },
+    ],
+    [
+      'an item below zero',
+      { negativeCents: 12_00 },
+      { headline: 'Dana Ortiz rang up an item of −$12.00 on order 41', costCents: 12_00 },
+    ],
+    [
+      'a check that was left open',
+      { paymentStatus: 'OPEN', paidCents: 9_00, orderNumber: null, server: undefined },
+      {
+        headline: 'An order with no number was still open when the day ended: $100.00 unpaid, served by Unknown',
+        severity: 'review',
+        costCents: 100_00,
+        orders: ['no number'],
+        person: { id: 'nobody', name: 'Unknown' },
+      },
+    ],
+    [
+      'test mode with money',
+      { noSaleReason: 'test', paidCents: 5_00, openedAt: at('13T10:00') },
+      { headline: 'Dana Ortiz rang up $100.00 on order 41 in test mode and took money', costCents: 100_00 },
+    ],
+    [
+      'test mode while guests were in',
+      { noSaleReason: 'test', paidCents: 0, isVoided: true, voidedCents: 30_00, grossCents: 0 },
+      { headline: 'Dana Ortiz rang up $30.00 on order 41 in test mode', costCents: 30_00 },
+    ],
+    [
+      'waste',
+      { noSaleReason: 'waste', isVoided: true, voidedCents: 30_00, grossCents: 0 },
+      { headline: 'Dana Ortiz entered $30.00 on order 41 as waste', costCents: 30_00 },
+    ],
+    [
+      'waste of nobody knows whom',
+      { noSaleReason: 'waste', grossCents: 200_00, server: undefined },
+      {
+        headline: 'An unknown server entered $200.00 on order 41 as waste',
+        evidence: expect.arrayContaining([{ label: 'Job', value: 'Unknown' }]),
+      },
+    ],
+  ])('about %s', (_, made, expected) => {
+    expect(tell(made)).toMatchObject(expected)
+  })
+
+  test('an order that was merged into another is told nowhere', () => {
+    expect(tell({ noSaleReason: 'merged', negativeCents: 50_00 })).toBeUndefined()
+  })
+
+  test('before the hours begin, test mode is told when guests are in already', () => {
+    const early = { noSaleReason: 'test', paidCents: 0, openedAt: at('13T10:00') } as const
+    const guests = makeJudgedCheck({ openedAt: at('13T09:50') })
+    expect([rulesOf(early), rulesOf(early, [guests])]).toEqual([[], ['test-mode']])
+    expect(rulesOf(early, [makeJudgedCheck({ openedAt: at('13T10:01') })])).toEqual([])
+  })
+})
