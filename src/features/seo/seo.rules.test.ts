@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, decideUndo, fullHead, NO_PAGE_FIELDS, readImageAddress } from './seo.rules.ts'
+import {
+  changesBetween,
+  decideUndo,
+  emptyContent,
+  fullHead,
+  isShowable,
+  NO_PAGE_FIELDS,
+  readImageAddress,
+  stateOfSave,
+} from './seo.rules.ts'
+import { NO_TAGS } from './tags/tags.rules.ts'
 
 const own = { title: 'Contact us', description: 'Where we are.', image: '/media/share.jpg' }
 
@@ -118,4 +128,28 @@ describe('history', () => {
     })
     expect(decideUndo(changes, { customTags: ['b', 'a'] }).outcome).toBe('refused')
   })
+})
+
+describe('a save', () => {
+  const standing = { live: 3, newest: 5 }
+  const state = (version: number, outcome: 'approved' | 'rejected' | null = null, needsApproval = true) =>
+    stateOfSave({ version, needsApproval, outcome }, standing)
+
+  test('is live, waits for an owner, was refused, or is past', () => {
+    expect([state(3), state(5), state(5, 'rejected'), state(4)]).toEqual(['live', 'waiting', 'rejected', 'past'])
+    expect([state(5, 'approved'), state(5, null, false), state(3, 'rejected')]).toEqual(['past', 'past', 'live'])
+  })
+
+  test('is shown at once where nobody has to approve it, and otherwise once somebody did', () => {
+    const isShown = (needsApproval: boolean, outcome: 'approved' | 'rejected' | null) =>
+      isShowable({ needsApproval, outcome })
+    expect([isShown(false, null), isShown(true, 'approved')]).toEqual([true, true])
+    expect([isShown(true, null), isShown(true, 'rejected')]).toEqual([false, false])
+  })
+})
+
+test('before anything was saved, each section is empty in its own way', () => {
+  expect(emptyContent('tags')).toEqual(NO_TAGS)
+  expect(emptyContent('image/bar')).toEqual({ alt: '', title: '' })
+  expect(emptyContent('home')).toEqual(NO_PAGE_FIELDS)
 })

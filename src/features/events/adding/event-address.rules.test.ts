@@ -16,7 +16,15 @@ test.each(['Quiz', 'quiz night', '-quiz', 'quiz-', 'quiz--night', 'quiz/night', 
 )
 
 test('an address is taken by everything that begins with it', () => {
-  const taken = takenAddresses(['/', '/events', '/api/hours', '/calendar/events/:file', '/*', '/:slug{[a-z0-9-]+}'])
+  const taken = takenAddresses([
+    '*',
+    '/',
+    '/events',
+    '/api/hours',
+    '/calendar/events/:file',
+    '/*',
+    '/:slug{[a-z0-9-]+}',
+  ])
   expect(['events', 'api', 'calendar'].filter((address) => !taken.has(address))).toEqual([])
   expect(taken.has('quiz-night')).toBe(false)
 })

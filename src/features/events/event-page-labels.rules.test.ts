@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { eventPageLabels } from './event-page-labels.rules.ts'
+import { fixturesLabels } from './fixtures/match-labels.rules.ts'
+
+const { fieldsOf } = eventPageLabels.fields.sections
+
+test('fields of a part are called otherwise where they mean something else', () => {
+  expect(fieldsOf({ kind: 'bands' }).lede).not.toBe(fieldsOf({ kind: 'text' }).lede)
+  expect(fieldsOf({ kind: 'happy-hour' }).note).not.toBe(fieldsOf({ kind: 'text' }).note)
+  expect(fieldsOf({ kind: 'bands' }).note).toBe(fieldsOf({ kind: 'text' }).note)
+})
+
+test('a dish from the menu is shown as something, one of the page has a name', () => {
+  const { dishes } = fieldsOf({ kind: 'menu' }).lists.fields
+  expect([dishes.fieldsOf({ fromMenu: 'wings' }).name, dishes.fieldsOf({}).name]).toEqual(['Shown as', 'Name'])
+})
+
+test('a match whose day is open is asked for its month', () => {
+  const dates = ['2026-01', '2026-01-10', null].map((date) => fixturesLabels.fieldsOf({ date }).date)
+  expect(dates).toEqual(['Month', 'Day', 'Day'])
+})
