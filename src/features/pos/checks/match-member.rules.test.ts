@@ -197,7 +197,7 @@ describe('a matched check is looked at again', () => {
   test('when a card is told with it, and then only by the card', () => {
     const told = read('tab-number', { loyaltyIdentifier: 'ben' })
     expect(told).toMatchObject({ loyaltyIdentifier: 'ben', tabName: null })
-    expect(readClues(told ?? before).flatMap(({ values }) => values)).toEqual(['ben'])
+    expect(readClues(told ?? before).flatMap(({ values }): (string | number)[] => values)).toEqual(['ben'])
   })
 
   test('unless people matched it, its guest was forgotten, or what is told is older', () => {
