@@ -394,3 +394,19 @@ describe('what a server decided to give', () => {
     ])
   })
 })
+
+test('a guest is known by the phone of their membership, and nobody by a single name', () => {
+  const discounts = [off('Open Discount', 10_00)]
+  expect(rulesOf({ discounts, member: { ...local, phone: '(305) 555-0199' } })).toEqual(['own-account'])
+  expect(rulesOf({ discounts, server: { ...dana, name: 'Dana', phoneDigits: null }, tabName: 'Dana' })).toEqual([])
+})
+
+test('an approval by somebody whose job is not known counts', () => {
+  const approver = { guid: 'x', name: 'Alex Kim', email: null }
+  expect(given(off('Open Discount', 60_00, { approver, reason: 'Wait' }))).toEqual([])
+})
+
+test('a discount on lines whose price and number nobody told is measured by the check', () => {
+  const unknown = { level: 'item', lineName: 'Burger', lineCents: null, lineQuantity: null } as const
+  expect(given(off('Birthday', 10_00, unknown))).toEqual([])
+})
