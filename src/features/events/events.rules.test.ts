@@ -185,3 +185,25 @@ test('every event has a neighbor on both sides, and the list is a ring', () => {
   expect(new Set(walked).size).toBe(events.length)
   for (const event of events) expect(neighbors(events, neighbors(events, event).next).previous).toBe(event)
 })
+
+test('an event that nobody knows has no page and no neighbors', () => {
+  expect(() => eventNamed(events, 'quiz')).toThrow('There is no event "quiz".')
+  expect(() => neighbors(events, { slug: 'quiz' })).toThrow('There is no event "quiz".')
+})
+
+describe('dates that visitors have to know', () => {
+  const noteOf = (change: Partial<WeeklyEvent>, opening = {}) =>
+    datesNote({ ...named('karaoke-fridays'), ...change }, { ...openingAt(miami('2026-12-18', '12:00')), ...opening })
+
+  test('are told with the year where it is another one, and with the reason where there is one', () => {
+    const pausedDates = ['2026-12-18', '2026-12-25']
+    expect(noteOf({ pausedDates })).toMatch(/^No .+ on Friday, December 18\. Back on Friday, January 1, 2027\.$/)
+    const pauseReasons = [{ id: '2026-12-18', reason: 'Private party. ' }]
+    expect(noteOf({ pausedDates, pauseReasons })).toMatch(/December 18: Private party\. Back/)
+  })
+
+  test('name no day to come back where there is none', () => {
+    expect(noteOf({ pausedDates: ['2026-12-18'], lastDate: '2026-12-18' })).toMatch(/December 18\.$/)
+    expect(noteOf({}, { hours: [] })).toMatch(/December 18\.$/)
+  })
+})

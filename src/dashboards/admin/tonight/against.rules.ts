@@ -14,6 +14,6 @@ const LINES = 3
 export function gridOf(highest: number): number[] {
   const least = Math.max(highest, LINES) / LINES
   const power = 10 ** Math.floor(Math.log10(least))
-  const step = (STEPS.find((one) => one * power >= least) ?? 10) * power
+  const step = Number(STEPS.find((one) => one * power >= least)) * power
   return Array.from({ length: LINES + 1 }, (_, line) => line * step)
 }

@@ -12,8 +12,8 @@ export function changedParts(was: string, is: string): [was: ChangedPart, is: Ch
   if (Math.max(was.length, is.length) <= SHORT) return [whole(was), whole(is)]
   const sides = [wordsOf(was), wordsOf(is)] as const
   const start = countSame(...sides)
-  const [before, after] = sides.map((words) => words.slice(start).toReversed())
-  const end = countSame(before ?? [], after ?? [])
+  const backwards = (words: readonly string[]) => words.slice(start).toReversed()
+  const end = countSame(backwards(sides[0]), backwards(sides[1]))
   const partOf = (words: readonly string[]): ChangedPart => ({
     start: tail(words.slice(0, start)),
     changed: words.slice(start, words.length - end).join(''),
