@@ -5,10 +5,11 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { publicAddresses } from '#tests/public-addresses.ts'
-import { categories, installLighthouse, type Run, runLighthouse } from './run-lighthouse.ts'
+import { kilobytes } from './measure-page.ts'
+import { categories, type Figures, installLighthouse, type Run, runLighthouse } from './run-lighthouse.ts'
 
-// npm run lighthouse [-- address ...] [--runs 1] [--write]: Lighthouse on a phone, on every public page of the built product.
-// With --write the figures go to docs/performance.md.
+// npm run lighthouse [-- address ...] [--runs 1] [--write] [--peer URL]: Lighthouse on a phone, on every public page of the built
+// product. With --write the figures go to docs/performance.md. With --peer another page is measured in turns with each of ours.
 
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MAX_BLOCKING_MS = 50
@@ -16,9 +17,22 @@ const MAX_BLOCKING_MS = 50
 const DEFAULT_RUNS = 5
 const REPORT = 'docs/performance.md'
 
+const columns = {
+  'First paint': ({ firstPaintMs }) => seconds(firstPaintMs),
+  'Largest paint': ({ largestPaintMs }) => seconds(largestPaintMs),
+  Blocking: ({ blockingMs }) => `${Math.round(blockingMs)} ms`,
+  'Speed index': ({ speedIndexMs }) => seconds(speedIndexMs),
+  Shift: ({ shift }) => String(Number(shift.toFixed(3))),
+  Document: ({ documentBytes }) => kilobytes(documentBytes),
+  Scripts: ({ scriptBytes }) => kilobytes(scriptBytes),
+} satisfies Record<string, (figures: Figures) => string>
+const titles = ['Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.keys(columns)]
+
 installLighthouse()
-const runs = readRuns()
-const asked = process.argv.slice(2).filter((word) => word.startsWith('/'))
+const options = process.argv.slice(2)
+const runs = readRuns(readOption('--runs'))
+const peer = readOption('--peer')
+const asked = options.filter((word) => word.startsWith('/'))
 const addresses = asked.length > 0 ? asked : publicAddresses
 const port = await findFreePort()
 const browser = await chromium.launch({
@@ -28,62 +42,81 @@ const browser = await chromium.launch({
 const { dataDir, remove } = await makeDataFolder()
 const product = await startBuiltProduct({ dataDir })
 const results = new Map<string, Run>()
-print(['page', 'speed', 'access', 'practice', 'seo', 'paint', 'blocking', 'shift', 'machine'])
+print(['page', ...titles, 'Machine'])
 try {
   for (const address of addresses) {
-    const run = await runSeveral(`${product.url}${address}`)
-    results.set(address, run)
-    const { scores, paint, blockingMs, shift, machine } = run
-    const measured = [paint, `${blockingMs} ms`, shift, String(machine)]
-    print([address, ...categories.map((category) => String(scores[category])), ...measured])
-    for (const miss of run.misses) console.log(`    ${miss}`)
+    const [ours, theirs] = await runInTurns([`${product.url}${address}`, ...(peer ? [peer] : [])])
+    if (!ours) throw new Error('Nothing was measured.')
+    results.set(address, ours)
+    print([address, ...toCells(ours), String(Math.round(ours.figures.machine))])
+    for (const miss of ours.misses) console.log(`    ${miss}`)
+    if (theirs) print([`  ${peer}`, ...toCells(theirs), String(Math.round(theirs.figures.machine))])
   }
 } finally {
   await browser.close()
   await product.stop()
   await remove()
 }
-if (process.argv.includes('--write')) writeFileSync(REPORT, toReport() + readOtherFigures())
+if (options.includes('--write')) writeFileSync(REPORT, toReport() + readOtherFigures())
 if ([...results.values()].some(isMissing)) process.exitCode = 1
 
-/** The run in the middle by its speed, with the blocking time in the middle of all. */
-async function runSeveral(url: string): Promise<Run> {
-  const made: Run[] = []
-  while (made.length < runs) made.push(await runLighthouse(url, port))
-  const middle = middleOf(made, ({ scores }) => scores.performance)
-  return { ...middle, blockingMs: middleOf(made, ({ blockingMs }) => blockingMs).blockingMs }
+/** One run of each page after the other, so that a noisy machine disturbs all alike. */
+async function runInTurns(pages: string[]): Promise<Run[]> {
+  const made = pages.map((): Run[] => [])
+  for (let round = 0; round < runs; round += 1) {
+    for (const [index, url] of pages.entries()) made[index]?.push(await runLighthouse(url, port))
+  }
+  return made.map(middleOf)
 }
 
-function middleOf(made: readonly Run[], figureOf: (run: Run) => number): Run {
-  const middle = made.toSorted((one, other) => figureOf(one) - figureOf(other))[Math.floor(made.length / 2)]
-  if (!middle) throw new Error('Nothing was measured.')
-  return middle
+/** The run in the middle by its speed, with each figure in the middle of all. */
+function middleOf(made: readonly Run[]): Run {
+  const middle = <Item>(items: readonly Item[], toNumber: (item: Item) => number) =>
+    items.toSorted((one, other) => toNumber(one) - toNumber(other))[Math.floor(items.length / 2)]
+  const run = middle(made, ({ scores }) => scores.performance)
+  if (!run) throw new Error('Nothing was measured.')
+  const names = Object.keys(run.figures) as (keyof Figures)[]
+  const figures = names.map((name) => [name, middle(made, (one) => one.figures[name])?.figures[name]])
+  return { ...run, figures: Object.fromEntries(figures) }
 }
 
-function readRuns(): number {
-  const place = process.argv.indexOf('--runs')
-  const asked = Number(process.argv[place + 1])
-  if (place >= 0 && !(Number.isInteger(asked) && asked > 0)) throw new Error('--runs takes a number, such as --runs 1.')
-  return place < 0 ? DEFAULT_RUNS : asked
+function toCells({ scores, figures }: Run): string[] {
+  return [
+    ...categories.map((category) => String(scores[category])),
+    ...Object.values(columns).map((toText) => toText(figures)),
+  ]
 }
 
-function isMissing({ scores, blockingMs }: Run) {
-  return blockingMs > MAX_BLOCKING_MS || categories.some((category) => scores[category] < goals[category])
+function seconds(ms: number) {
+  return `${(ms / 1000).toFixed(2)} s`
+}
+
+function readOption(option: string): string | undefined {
+  const place = options.indexOf(option)
+  return place < 0 ? undefined : (options[place + 1] ?? '')
+}
+
+function readRuns(given: string | undefined): number {
+  if (given === undefined) return DEFAULT_RUNS
+  const asked = Number(given)
+  if (!(Number.isInteger(asked) && asked > 0)) throw new Error('--runs takes a number, such as --runs 1.')
+  return asked
+}
+
+function isMissing({ scores, figures }: Run) {
+  return figures.blockingMs > MAX_BLOCKING_MS || categories.some((category) => scores[category] < goals[category])
 }
 
 function toReport(): string {
-  const rows = [...results].map(
-    ([address, { scores, paint, blockingMs, shift }]) =>
-      `| ${[address, ...categories.map((category) => scores[category]), paint, `${blockingMs} ms`, shift].join(' | ')} |`,
-  )
+  const rows = [...results].map(([address, run]) => `| ${[address, ...toCells(run)].join(' | ')} |`)
   return `# Performance
 
 Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse -- --write\`: Lighthouse's phone (slow 4G and a slow processor, both simulated),
-Chromium ${browser.version()}, ${cpus().length} cores, the built product on the same machine. Of ${runs} runs of
-a page the one in the middle counts. What each page may weigh is fixed in \`tests/product/budgets.test.ts\` and checked with every test run.
+Chromium ${browser.version()}, ${cpus().length} cores, the built product on the same machine. Each figure is the middle of ${runs} runs.
+What each page may weigh is fixed in \`tests/product/budgets.test.ts\` and checked with every test run.
 
-| Page | Performance | Accessibility | Best practices | SEO | Largest paint | Blocking | Shift |
-|---|---|---|---|---|---|---|---|
+| ${['Page', ...titles].join(' | ')} |
+|${'---|'.repeat(titles.length + 1)}
 ${rows.join('\n')}
 
 Goals: performance at least ${goals.performance}, everything else 100, blocking time at most ${MAX_BLOCKING_MS} ms.
@@ -98,7 +131,7 @@ function readOtherFigures(): string {
 }
 
 function print(cells: string[]) {
-  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(42) : cell.padStart(9))).join(''))
+  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(42) : cell.padStart(15))).join(''))
 }
 
 async function findFreePort(): Promise<number> {

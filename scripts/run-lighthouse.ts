@@ -13,9 +13,18 @@ export type Run = {
   scores: Record<Category, number>
   /** Audits that cost points, and what Lighthouse measured for them. */
   misses: string[]
-  paint: string
+  figures: Figures
+}
+
+export type Figures = {
+  firstPaintMs: number
+  largestPaintMs: number
   blockingMs: number
-  shift: string
+  speedIndexMs: number
+  shift: number
+  /** As they come over the wire, headers included. */
+  documentBytes: number
+  scriptBytes: number
   /** How fast the machine was during the run, by Lighthouse's own measure: far below its usual, it was busy. */
   machine: number
 }
@@ -31,6 +40,10 @@ const audit = z.object({
   title: z.string(),
   displayValue: z.string().optional(),
   numericValue: z.number().optional(),
+  details: z.unknown().optional(),
+})
+const networkRequests = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
 })
 const answer = z.object({
   runtimeError: z.object({ code: z.string(), message: z.string() }).optional(),
@@ -79,6 +92,7 @@ async function ask(url: string, port: number) {
 
 function toRun({ audits, environment, categories: measured }: z.output<typeof answer>): Run {
   const shown = (name: string) => audits[name]?.displayValue?.replaceAll('\u00a0', ' ') ?? ''
+  const measuredAs = (name: string) => audits[name]?.numericValue ?? 0
   const scoreOf = (category: Category) => Math.round((measured[category]?.score ?? 0) * 100)
   const costly = categories.flatMap((category) =>
     (measured[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && isLost(audits[id]?.score)),
@@ -91,11 +105,24 @@ function toRun({ audits, environment, categories: measured }: z.output<typeof an
       seo: scoreOf('seo'),
     },
     misses: costly.map(({ id }) => `${id}: ${audits[id]?.title} ${shown(id)}`.trim()),
-    paint: shown('largest-contentful-paint'),
-    blockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
-    shift: shown('cumulative-layout-shift'),
-    machine: Math.round(environment.benchmarkIndex),
+    figures: {
+      firstPaintMs: measuredAs('first-contentful-paint'),
+      largestPaintMs: measuredAs('largest-contentful-paint'),
+      blockingMs: measuredAs('total-blocking-time'),
+      speedIndexMs: measuredAs('speed-index'),
+      shift: measuredAs('cumulative-layout-shift'),
+      documentBytes: bytesOf(audits, 'Document'),
+      scriptBytes: bytesOf(audits, 'Script'),
+      machine: environment.benchmarkIndex,
+    },
   }
+}
+
+function bytesOf(audits: Record<string, z.output<typeof audit>>, type: string): number {
+  const { items } = networkRequests.parse(audits['network-requests']?.details)
+  return items
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((total, { transferSize }) => total + transferSize, 0)
 }
 
 /** An audit that does not apply has no score. Of the gradual ones, those above nine tenths are fine in Lighthouse's eyes. */
