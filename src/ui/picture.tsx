@@ -114,11 +114,10 @@ export function pictureUrls(ref: PictureRef) {
   return { smallest, largest }
 }
 
-/** Both formats of a video, whether it can be heard, and what stands there until it plays. */
+/** Both formats of a video, and whether it can be heard. */
 export function videoUrls(name: VideoName) {
   const { webm, mp4, hasSound } = manifest.videos[name]
-  const poster = manifest.pictures[name].sizes.at(-1)
-  return { webm: mediaUrl(webm), mp4: mediaUrl(mp4), hasSound, poster: mediaUrl(poster?.webp ?? '') }
+  return { webm: mediaUrl(webm), mp4: mediaUrl(mp4), hasSound }
 }
 
 export const fontUrls = {

@@ -5,18 +5,20 @@ import { Video } from './video.tsx'
 
 type Media = { video: VideoName } | { picture: PictureRef }
 
+const SIZES = '(width < 60rem) 100vw, 55vw'
+
 /** The half of a split that is looked at. */
 export function SplitMedia({ media, isAutoplaying = false }: { media: Media; isAutoplaying?: boolean }) {
   if ('video' in media) {
     return (
       <div className="split__media">
-        <Video name={media.video} isAutoplaying={isAutoplaying} />
+        <Video name={media.video} sizes={SIZES} isAutoplaying={isAutoplaying} />
       </div>
     )
   }
   return (
     <div className="split__media bleed">
-      <Picture name={media.picture} sizes="(width < 60rem) 100vw, 55vw" />
+      <Picture name={media.picture} sizes={SIZES} />
     </div>
   )
 }

@@ -44,18 +44,20 @@ afterEach(() => {
 function open({ isAutoplaying = false, hasSound = false, wantsLessMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
   document.body.innerHTML = renderToStaticMarkup(
-    <Video name="loop-about" isAutoplaying={isAutoplaying} hasSound={hasSound} />,
+    <Video name="loop-about" sizes="100vw" isAutoplaying={isAutoplaying} hasSound={hasSound} />,
   )
   runVideos()
   return { page: document.body, video: find<HTMLVideoElement>(document.body, 'video') }
 }
 
 test('without script a video has the controls of the browser, and no button that would do nothing', () => {
-  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" />)
+  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" sizes="100vw" />)
   const video = find<HTMLVideoElement>(document.body, 'video')
   for (const name of ['controls', 'muted', 'loop', 'playsinline']) expect(video.hasAttribute(name), name).toBe(true)
   expect(video.getAttribute('preload')).toBe('none')
-  expect(video.getAttribute('poster')).toMatch(/^\/media\/loop-about\.\w+-\d+\.webp$/)
+  const picture = find<HTMLImageElement>(document.body, 'img')
+  expect(picture.getAttribute('src')).toMatch(/^\/media\/loop-about\.\w+-\d+\.webp$/)
+  expect({ loading: picture.loading, alt: picture.alt }).toEqual({ loading: 'lazy', alt: '' })
   expect([...video.querySelectorAll('source')].map((source) => source.type)).toEqual(['video/webm', 'video/mp4'])
   expect([...document.querySelectorAll('button')].every((button) => button.closest('[hidden]'))).toBe(true)
 })
@@ -128,7 +130,7 @@ describe('a video that waits to be asked', () => {
 })
 
 test('a video without sound has nothing to mute', () => {
-  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" isAutoplaying />)
+  document.body.innerHTML = renderToStaticMarkup(<Video name="loop-about" sizes="100vw" isAutoplaying />)
   expect(document.body.querySelector('[aria-label="Mute video"]')).toBeNull()
 })
 

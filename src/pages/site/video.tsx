@@ -1,9 +1,11 @@
 import type { VideoName } from '#media/pictures.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { usePictureFacts, videoUrls } from '#ui/picture.tsx'
+import { Picture, usePictureFacts, videoUrls } from '#ui/picture.tsx'
 
 type Props = {
   name: VideoName
+  /** How wide it is laid out, for the picture that stands there until it plays. */
+  sizes: string
   /** Plays automatically, without sound, once it is seen. */
   isAutoplaying?: boolean
   /** Only then is there something to mute. */
@@ -11,17 +13,18 @@ type Props = {
 }
 
 /** A short video that starts muted. Its own buttons come with `video.client.ts`; without scripts the browser's are there. */
-export function Video({ name, isAutoplaying = false, hasSound = videoUrls(name).hasSound }: Props) {
-  const { webm, mp4, poster } = videoUrls(name)
+export function Video({ name, sizes, isAutoplaying = false, hasSound = videoUrls(name).hasSound }: Props) {
+  const { webm, mp4 } = videoUrls(name)
   const { alt } = usePictureFacts()(name)
   return (
     <div className="video" data-video={isAutoplaying ? 'auto' : 'asked'}>
       <div className="frame frame--bleed">
+        {/* A poster would be fetched before the first screen, wherever the video stands. */}
+        <Picture name={name} sizes={sizes} alt="" />
         <video
           className={`pic-${name}`}
           width={1280}
           height={720}
-          poster={poster}
           aria-label={alt}
           preload="none"
           muted

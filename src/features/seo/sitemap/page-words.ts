@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContent } from '#web/page.ts'
 
 /** Attributes that people read, hear or follow. Classes, ids and the props of islands are not among them. */
-const TOLD = ['alt', 'title', 'aria-label', 'href', 'src', 'poster']
+const TOLD = ['alt', 'title', 'aria-label', 'href', 'src']
 
 /** Styles and scripts get new addresses with every build; drawings say what stands beside them. */
 const SILENT = ['link', 'style', 'script', 'svg', 'source']
