@@ -12,7 +12,7 @@ async function hostsOf(url: string, directive: string) {
   const page = (await publicPages(bar.deps)).find((one) => one.url === url)
   if (!page) throw new Error(`no page at ${url}`)
   const { allowed, formTargets } = await page.render(new URLSearchParams())
-  const policy = pagePolicy(bar.deps.config, { style: page.style, allowed, formTargets, page })
+  const policy = pagePolicy(bar.deps.config, { allowed, formTargets, page })
   return policy.find((one) => one.startsWith(directive))?.match(/https:\S+/g) ?? []
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
@@ -46,19 +45,18 @@ export function sheetUrl(sheet: Look | Sheet) {
   return urlOf(`src/pages/sheets/${sheet}.css`)
 }
 
-const inlined = new Map<string, { css: string; hash: string }>()
+const inlined = new Map<string, string>()
 
-/** The styles of a public page, and their hash for its policy: inlined, they save the first paint a round trip. */
-export function inlinedStyles(style: PageStyle) {
+/** The styles of a public page: inlined, they save the first paint a round trip. */
+export function inlinedStyles(style: PageStyle): string | undefined {
   if (!isBuilt || style.look === 'dashboard') return undefined
   const urls = stylesheetUrls(style)
   const key = urls.join(' ')
   const known = inlined.get(key)
   if (known) return known
   const css = urls.map((url) => readFileSync(path.join(clientFolder, url), 'utf8').trim()).join('')
-  const made = { css, hash: createHash('sha256').update(css).digest('base64') }
-  inlined.set(key, made)
-  return made
+  inlined.set(key, css)
+  return css
 }
 
 /** What the browser needs for a module: itself and all it imports, and the stylesheets they bring along. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fontUrls, ogImageUrl } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { inlinedStyles, loaderUrl, type PageStyle, stylesheetUrls } from './assets.ts'
+import { withoutOtherPictures } from './inline-styles.ts'
 import type { Head, PageContent } from './page.ts'
 
 /** Chosen by a visitor of the dashboards; without a choice they follow the system. */
@@ -19,7 +20,8 @@ type Frame = {
 
 /** The whole HTML of a page. The same content always gives the same text, so it can be kept and compared. */
 export function renderDocument(content: PageContent, frame: Frame): string {
-  const html = `<!doctype html>${renderToStaticMarkup(<Document content={content} frame={frame} />)}`
+  const markup = renderToStaticMarkup(<Document content={content} frame={frame} />)
+  const html = withoutOtherPictures(`<!doctype html>${markup}`)
   return frame.isPicture ? withoutFrames(html) : html
 }
 
@@ -103,7 +105,7 @@ function Stylesheets({ style }: { style: PageStyle }) {
   if (inlined) {
     return (
       <style href="look" precedence="look">
-        {inlined.css}
+        {inlined}
       </style>
     )
   }

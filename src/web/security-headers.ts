@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
-import { inlinedStyles, type PageStyle } from './assets.ts'
+import type { PageStyle } from './assets.ts'
+import { inlinedStylesSource } from './inline-styles.ts'
 import type { AllowedSources, PublicPage } from './page.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -25,6 +26,8 @@ export function permissionsPolicy({ camera }: { camera: boolean }) {
 
 type PageSource = {
   style: PageStyle
+  /** The page as it is sent: what is inlined in it is allowed by its hash. */
+  html?: string | undefined
   allowed?: readonly AllowedSources[] | undefined
   formTargets?: readonly string[] | undefined
   page?: PublicPage | undefined
@@ -55,11 +58,10 @@ export function pageHeaders(
  * Sent with a page of the site that staff look at before it is public, in a frame of their dashboard. It runs nothing and
  * calls nobody: `sandbox` holds in a window of its own too.
  */
-export function previewHeaders(config: Pick<Config, 'isHttps'>, style: PageStyle): Record<string, string> {
-  const styles = inlinedStyles(style)
+export function previewHeaders(config: Pick<Config, 'isHttps'>, html: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
+    stylePolicy(html),
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -78,6 +80,10 @@ export function previewHeaders(config: Pick<Config, 'isHttps'>, style: PageStyle
   }
 }
 
+function stylePolicy(html = '') {
+  return ['style-src', "'self'", inlinedStylesSource(html)].filter(Boolean).join(' ')
+}
+
 /** Stands in the policy of a kept page for the host it is asked from, which is known when it is sent. */
 const ASKED_HOST = 'asked-host.invalid'
 
@@ -94,9 +100,8 @@ export function withAskedHost(headers: Record<string, string>, host: string | un
  */
 export function pagePolicy(
   config: Pick<Config, 'publicUrl' | 'hasPublicUrl'>,
-  { style, allowed = [], formTargets = [], page }: PageSource,
+  { html, allowed = [], formTargets = [], page }: Omit<PageSource, 'style'>,
 ): string[] {
-  const styles = inlinedStyles(style)
   const from = (kind: keyof AllowedSources) => new Set(allowed.flatMap((sources) => sources[kind]))
   const scripts = from('scripts')
   const hosts = [ASKED_HOST, ...(config.hasPublicUrl ? [new URL(config.publicUrl).host] : [])]
@@ -106,7 +111,7 @@ export function pagePolicy(
   return [
     "default-src 'none'",
     list("script-src 'self'", scripts),
-    styles ? `style-src 'self' 'sha256-${styles.hash}'` : "style-src 'self'",
+    stylePolicy(html),
     list("img-src 'self' data:", from('pictures')),
     "font-src 'self'",
     "media-src 'self'",

@@ -44,9 +44,10 @@ export async function renderPublicPage(config: Config, page: PublicPage, variant
   const { url, style } = page
   const { until, ...content } = await page.render(new URLSearchParams(variant))
   const frame = { style, publicUrl: config.publicUrl, url, isIndexed: isIndexed(page) }
+  const html = renderDocument(content, frame)
   return {
-    html: renderDocument(content, frame),
-    headers: pageHeaders(config, { style, allowed: content.allowed, formTargets: content.formTargets, page }),
+    html,
+    headers: pageHeaders(config, { style, html, allowed: content.allowed, formTargets: content.formTargets, page }),
     until,
   }
 }
@@ -74,8 +75,9 @@ export function sendPage(
 ) {
   const theme = readTheme(getCookie(c, THEME_COOKIE))
   const frame = { style, publicUrl: config.publicUrl, url: c.req.path, isIndexed: false, theme }
-  return c.body(renderDocument(content, frame), status, {
-    ...pageHeaders(config, { style }),
+  const html = renderDocument(content, frame)
+  return c.body(html, status, {
+    ...pageHeaders(config, { style, html }),
     ...(content.usesCamera && { 'Permissions-Policy': permissionsPolicy({ camera: true }) }),
     'Cache-Control': 'no-store',
   })

@@ -29,6 +29,6 @@ export function previewRoute(deps: ProductDeps): Route {
     const { style } = page
     const content = await page.render(new URLSearchParams())
     const html = renderDocument(content, { style, publicUrl: config.publicUrl, url, isIndexed: false, isPicture: true })
-    return c.body(html, 200, previewHeaders(config, style))
+    return c.body(html, 200, previewHeaders(config, html))
   })
 }

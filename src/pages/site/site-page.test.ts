@@ -30,10 +30,9 @@ const htmlOf = async (url: string, as?: Role) => (await bar.send('GET', url, as 
 /** The policy as the built product sends it. */
 async function policyOf(page: (typeof pages)[number]) {
   const { allowed } = await page.render(new URLSearchParams())
-  return pagePolicy(bar.deps.config, { style: page.style, allowed, page }).join('; ')
+  return pagePolicy(bar.deps.config, { allowed, page }).join('; ')
 }
-const barePolicyOf = (page: (typeof pages)[number]) =>
-  pagePolicy(bar.deps.config, { style: page.style, page }).join('; ')
+const barePolicyOf = (page: (typeof pages)[number]) => pagePolicy(bar.deps.config, { page }).join('; ')
 
 /** Which of the words a page contains. */
 const found = (html: string, words: readonly string[]) => words.filter((word) => html.includes(word))

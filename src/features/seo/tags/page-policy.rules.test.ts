@@ -4,8 +4,7 @@ import { pagePolicy } from '#web/security-headers.ts'
 import { describePolicy } from './page-policy.rules.ts'
 
 const config = { publicUrl: 'https://bar.example.com', hasPublicUrl: true }
-const describeWith = (...allowed: AllowedSources[]) =>
-  describePolicy(pagePolicy(config, { style: { look: 'site' }, allowed }).join('; '))
+const describeWith = (...allowed: AllowedSources[]) => describePolicy(pagePolicy(config, { allowed }).join('; '))
 
 test('without tags pages load nothing from elsewhere', () => {
   expect(describeWith()).toEqual([
