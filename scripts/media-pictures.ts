@@ -5,7 +5,12 @@ import sharp from 'sharp'
 import type { PictureName, VideoName } from '#media/pictures.ts'
 import {
   avif,
+  type CropRecord,
   contentHash,
+  cropAvif,
+  cropOf,
+  cropSettings,
+  cropWidthsOf,
   hasSoundTrack,
   type Manifest,
   masterOf,
@@ -36,6 +41,19 @@ export async function makePicture(name: PictureName): Promise<PictureRecord> {
     })
   }
   return { width, height, ...origin, sizes }
+}
+
+export async function makeCrop(name: PictureName): Promise<CropRecord> {
+  const master = await readFile(masterOf(name))
+  const size = await sizeOf(master)
+  const origin = { master: contentHash(master), settings: cropSettings(name) }
+  const sizes: CropRecord['sizes'] = []
+  for (const width of cropWidthsOf(size.height)) {
+    const cropped = sharp(master).extract(cropOf(name, size)).resize(width)
+    const file = pictureFile(name, origin, width, 'avif')
+    sizes.push({ width, avif: await write(file, await cropped.avif(cropAvif).toBuffer()) })
+  }
+  return { ...origin, sizes }
 }
 
 export async function makeVideo(name: VideoName): Promise<VideoRecord> {

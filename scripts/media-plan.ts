@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { type PictureName, pictures } from '#media/pictures.ts'
+import { type PictureName, pictures, videos } from '#media/pictures.ts'
 import { tideLines } from '#ui/tide-lines.ts'
 
 /** What `npm run media` made, and from what. Written to media/manifest.json. */
 export type Manifest = {
   pictures: Record<string, PictureRecord>
+  crops: Record<string, CropRecord>
   videos: Record<string, VideoRecord>
   share: { width: number; height: number; master: string; file: string }
   fonts: Record<FontRole, FontRecord>
@@ -13,6 +14,8 @@ export type Manifest = {
   wallet: { master: string; settings: string; files: Record<string, string> }
 }
 export type PictureRecord = { width: number; height: number; master: string; settings: string; sizes: PictureSize[] }
+/** The square part of a picture that leads a page on phones, as AVIF. */
+export type CropRecord = { master: string; settings: string; sizes: { width: number; avif: string }[] }
 /** Videos are served as they are: each format's file is named by the hash of its master. */
 export type VideoRecord = { webm: string; mp4: string; hasSound: boolean }
 export type PictureSize = { width: number; avif: string; webp: string }
@@ -48,10 +51,11 @@ export function contentHash(content: Uint8Array | string): string {
 }
 
 /** The names of all files that the manifest says are in media/web/. */
-export function filesIn({ pictures, videos, share, fonts }: Manifest): string[] {
+export function filesIn({ pictures, crops, videos, share, fonts }: Manifest): string[] {
   const sizes = Object.values(pictures).flatMap((picture) => picture.sizes)
   return [
     ...sizes.flatMap((size) => [size.avif, size.webp]),
+    ...Object.values(crops).flatMap((crop) => crop.sizes.map(({ avif }) => avif)),
     ...Object.values(videos).flatMap(({ webm, mp4 }) => [webm, mp4]),
     share.file,
     fonts.text.file,
@@ -85,6 +89,30 @@ export function widthsOf(name: PictureName, masterWidth: number): number[] {
 export function pictureSettings(name: PictureName): string {
   const made = widths[pictures[name].use].join(' ')
   return `widths ${made}; avif quality ${avif.quality} effort ${avif.effort}; webp quality ${webp.quality} effort ${webp.effort}`
+}
+
+/** On a phone a leading picture is as tall as the screen allows and cut off at both sides: what is never seen is not sent. */
+const cropWidths = [640, 960]
+/** Phones draw it with more pixels than it has anyway, behind words and in the dark of the hero. */
+export const cropAvif = { quality: 55, effort: 6 }
+
+/** The same part that `object-position` would show of the whole picture, which is wider than tall. */
+export function cropOf(name: PictureName, { width, height }: { width: number; height: number }) {
+  return { left: Math.round(((width - height) * pictures[name].focal.x) / 100), top: 0, width: height, height }
+}
+
+export function cropWidthsOf(masterHeight: number): number[] {
+  return cropWidths.map((width) => Math.min(width, masterHeight))
+}
+
+export function cropSettings(name: PictureName): string {
+  const { quality, effort } = cropAvif
+  return `square at ${pictures[name].focal.x}%; widths ${cropWidths.join(' ')}; avif quality ${quality} effort ${effort}`
+}
+
+/** No page begins with a film. */
+export function isFilm(name: PictureName): boolean {
+  return videos.some((video) => video === name)
 }
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { mediaUrl } from '#media/media-url.ts'
-import { type PictureName, pictureNames, pictures, videos } from '#media/pictures.ts'
+import { type PictureName, pictureNames, pictures } from '#media/pictures.ts'
 import { FOCAL_STEP } from '#ui/focal-class.ts'
-import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, type Manifest } from './media-plan.ts'
+import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, isFilm, type Manifest } from './media-plan.ts'
 
 const HEADING = '/* Written by `npm run media`; edits here are lost. */'
 
@@ -14,10 +14,6 @@ export function writePicturesCss(): string {
 /** No page begins with a film, so that those who only look at its first screen need not wait for these. */
 export function writeFilmsCss(): string {
   return writeRules(pictureNames.filter(isFilm))
-}
-
-function isFilm(name: PictureName): boolean {
-  return videos.some((video) => video === name)
 }
 
 function writeRules(names: PictureName[]): string {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type PictureName, pictures, sharePicture, videos } from '#media/pictures.ts'
+import { type PictureName, pictureNames, pictures, sharePicture, videos } from '#media/pictures.ts'
 import { makeCardFont, makeFont } from './media-fonts.ts'
 import { makeIcons } from './media-icons.ts'
-import { makePicture, makeSharePicture, makeVideo } from './media-pictures.ts'
+import { makeCrop, makePicture, makeSharePicture, makeVideo } from './media-pictures.ts'
 import {
   contentHash,
+  cropSettings,
   type FontRecord,
   type FontRole,
   filesIn,
@@ -14,6 +15,7 @@ import {
   fontSettings,
   iconMaster,
   iconSettings,
+  isFilm,
   type Manifest,
   masterOf,
   type PictureRecord,
@@ -28,6 +30,7 @@ await mkdir(places.web, { recursive: true })
 const before = await readManifest()
 const manifest: Manifest = {
   pictures: await updatePictures(before?.pictures ?? {}),
+  crops: await updateCrops(before?.crops ?? {}),
   videos: Object.fromEntries(await Promise.all(videos.map(async (name) => [name, await makeVideo(name)] as const))),
   share: await makeSharePicture(sharePicture.name),
   fonts: {
@@ -61,6 +64,20 @@ async function updatePictures(known: Manifest['pictures']): Promise<Manifest['pi
     const files = record?.sizes.flatMap((size) => [size.avif, size.webp]) ?? []
     made[name] =
       isCurrent(record, expected) && allThere(places.web, files) ? record : await announce(name, makePicture(name))
+  }
+  return made
+}
+
+async function updateCrops(known: Manifest['crops']): Promise<Manifest['crops']> {
+  const made: Manifest['crops'] = {}
+  for (const name of pictureNames.filter((one) => !isFilm(one))) {
+    const record = known[name]
+    const expected = { master: contentHash(await readFile(masterOf(name))), settings: cropSettings(name) }
+    const files = record?.sizes.map(({ avif }) => avif) ?? []
+    made[name] =
+      isCurrent(record, expected) && allThere(places.web, files)
+        ? record
+        : await announce(`${name} for phones`, makeCrop(name))
   }
   return made
 }

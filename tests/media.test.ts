@@ -7,6 +7,8 @@ import { type PictureName, pictures, sharePicture, videos } from '#media/picture
 import { films } from '../scripts/films/film-plan.ts'
 import {
   contentHash,
+  cropSettings,
+  cropWidthsOf,
   depthOf,
   filesIn,
   fontMasterOf,
@@ -15,6 +17,7 @@ import {
   iconMaster,
   iconSettings,
   icons,
+  isFilm,
   type Manifest,
   masterOf,
   pictureFile,
@@ -53,6 +56,19 @@ describe.each(names)('the picture %s', (name) => {
   })
 })
 
+test.each(names.filter((name) => !isFilm(name)))(
+  '%s has a square part for phones from its present master',
+  async (name) => {
+    const crop = manifest.crops[name]
+    const origin = { master: contentHash(await readFile(masterOf(name))), settings: cropSettings(name) }
+    expect(crop, REMEDY).toMatchObject(origin)
+    const widths = cropWidthsOf(manifest.pictures[name]?.height ?? 0)
+    expect(crop?.sizes, REMEDY).toEqual(
+      widths.map((width) => ({ width, avif: pictureFile(name, origin, width, 'avif') })),
+    )
+  },
+)
+
 describe('the files for the web', () => {
   test('are exactly those the manifest names, and videos and fonts are what the hash in their name says', async () => {
     const files = filesIn(manifest)
@@ -69,14 +85,14 @@ describe('the files for the web', () => {
     expect((await readdir(places.masters)).sort()).toEqual(masters.sort())
   })
 
-  test('keep to their budgets: 40 KB of fonts, 60 KB for a leading picture on a phone, 45 MB with the masters', async () => {
+  test('keep to their budgets: 40 KB of fonts, 25 or 45 KB for a leading picture on a phone, 45 MB with the masters', async () => {
     const fontSizes = await Promise.all([manifest.fonts.text.file, manifest.fonts.display.file].map(weigh))
     expect(sum(fontSizes)).toBeLessThanOrEqual(40_000)
 
-    const leads = names.filter((name) => pictures[name].use === 'lead')
-    for (const name of leads) {
-      const phone = manifest.pictures[name]?.sizes.find((size) => size.width === 800)
-      expect(await weigh(phone?.avif ?? ''), name).toBeLessThanOrEqual(60_000)
+    for (const { sizes } of Object.values(manifest.crops)) {
+      const [small, large] = await Promise.all(sizes.map(({ avif }) => weigh(avif)))
+      expect(small, sizes[0]?.avif).toBeLessThanOrEqual(25_000)
+      expect(large, sizes[1]?.avif).toBeLessThanOrEqual(45_000)
     }
 
     const made = await Promise.all(filesIn(manifest).map(weigh))

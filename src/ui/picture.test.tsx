@@ -30,6 +30,15 @@ describe('a picture on a page', () => {
     expect(html, 'a second preload would fetch the WebP file beside the AVIF file').not.toContain('<link')
   })
 
+  test('is sent to phones as the square that they show of it when it leads the page', () => {
+    const html = renderToStaticMarkup(<Picture name="hero-matchday" sizes="100vw" lead />)
+    const set = manifest.crops['hero-matchday'].sizes.map(({ avif, width }) => `/media/${avif} ${width}w`).join(', ')
+    expect(html).toContain(
+      `<picture><source media="(width &lt; 30rem)" type="image/avif" srcSet="${set}" sizes="36vh"/>`,
+    )
+    expect(renderToStaticMarkup(<Picture name="hero-matchday" sizes="100vw" />)).not.toContain('media=')
+  })
+
   test('is described in words, unless it only decorates', () => {
     const described = renderToStaticMarkup(<Picture name="happy-hour" sizes="50vw" />)
     expect(described).toContain('alt="Two matching coral cocktails with orange slices and mint"')

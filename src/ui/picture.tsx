@@ -7,6 +7,8 @@ import { type Focal, focalClass } from './focal-class.ts'
 
 const FALLBACK_WIDTH = 800
 
+const crops: Record<string, { sizes: { width: number; avif: string }[] }> = manifest.crops
+
 /** What is said about a picture; an empty `alt` gives way to the one in the list of pictures. */
 type PictureText = { alt: string; title: string }
 
@@ -62,6 +64,7 @@ export function Picture({ name, sizes, lead = false, className, alt }: Props) {
     : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <picture>
+      {lead && <PhoneSource name={facts.ref} />}
       <source type="image/avif" srcSet={sourceSet(facts.ref)} sizes={sizes} />
       <img
         src={fallbackOf(facts.ref)}
@@ -75,6 +78,15 @@ export function Picture({ name, sizes, lead = false, className, alt }: Props) {
       />
     </picture>
   )
+}
+
+/** What a phone shows of a picture that fills the upper part of its screen; of an uploaded photo it gets all. */
+function PhoneSource({ name }: { name: PictureRef }) {
+  const crop = isPhotoId(name) ? undefined : crops[name]
+  if (!crop) return null
+  const set = crop.sizes.map(({ avif, width }) => `${mediaUrl(avif)} ${width}w`).join(', ')
+  // It is drawn 60vh wide (`site-hero.css`): under the dark of the foot somewhat fewer pixels are enough.
+  return <source media="(width < 30rem)" type="image/avif" srcSet={set} sizes="36vh" />
 }
 
 /** A small square beside words that say what is on it. */

@@ -12,7 +12,7 @@ const budget = {
   requests: 15,
   firstPaint: 14 * KB,
   scripts: 10 * KB,
-  leadPicture: 60 * KB,
+  leadPicture: 25 * KB,
   total: 250 * KB,
 }
 /** The home page has more to show than any other, and the menu more to read. */
