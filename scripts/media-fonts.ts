@@ -12,7 +12,9 @@ import {
   fontMasterOf,
   fontSettings,
   fonts,
+  otherCharacters,
   places,
+  usualCharacters,
 } from './media-plan.ts'
 
 const CARD_WEIGHT = 800
@@ -40,20 +42,21 @@ export async function makeFont(role: FontRole): Promise<FontRecord> {
   const { package: name, weights, fallbacks } = fonts[role]
   const master = await readFile(fontMasterOf(role))
   const cut = { keepFeatures: fontFeatures, noHinting: true }
-  const font = await subsetFont(master, fontCharacters, {
-    ...cut,
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: weights[0], max: weights[1] } },
-  })
-  const file = `${name}.${contentHash(font)}.woff2`
-  await writeFile(path.join(places.web, file), font)
+  const write = async (characters: string) => {
+    const variationAxes = { wght: { min: weights[0], max: weights[1] } }
+    const font = await subsetFont(master, characters, { ...cut, targetFormat: 'woff2', variationAxes })
+    const file = `${name}.${contentHash(font)}.woff2`
+    await writeFile(path.join(places.web, file), font)
+    return file
+  }
 
   const atWeight = async (wght: number) =>
     readFont(await subsetFont(master, fontCharacters, { ...cut, targetFormat: 'sfnt', variationAxes: { wght } }))
   return {
     master: contentHash(master),
     settings: fontSettings(role),
-    file,
+    file: await write(usualCharacters),
+    others: await write(otherCharacters),
     features: (await atWeight(weights[0])).features,
     fallbacks: await Promise.all(
       fallbacks.map(async ({ measuredAt, widths }) => matchFallback(await atWeight(measuredAt), { role, widths })),

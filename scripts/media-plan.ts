@@ -22,7 +22,10 @@ export type PictureSize = { width: number; avif: string; webp: string }
 export type FontRecord = {
   master: string
   settings: string
+  /** With the usual characters. */
   file: string
+  /** With all others. */
+  others: string
   features: string[]
   fallbacks: FallbackMetrics[]
 }
@@ -58,8 +61,7 @@ export function filesIn({ pictures, crops, videos, share, fonts }: Manifest): st
     ...Object.values(crops).flatMap((crop) => crop.sizes.map(({ avif }) => avif)),
     ...Object.values(videos).flatMap(({ webm, mp4 }) => [webm, mp4]),
     share.file,
-    fonts.text.file,
-    fonts.display.file,
+    ...[fonts.text, fonts.display].flatMap(({ file, others }) => [file, others]),
   ]
 }
 
@@ -181,6 +183,9 @@ export const fonts: Record<FontRole, FontPlan> = {
   },
 }
 
+/** What nearly every page is written with, Spanish names included. Nothing else is fetched before the first screen. */
+export const usualCharacters = [...range(' ', '~'), ...'\u00a0©·×áéíñóúÉ–—‘’“”•…'].join('')
+
 export const fontCharacters = [
   ...range(' ', '~'),
   ...'\u00a0¡¢£¥§©«®°±²³·»½¿×÷',
@@ -189,6 +194,9 @@ export const fontCharacters = [
   ...range('ø', 'ÿ'),
   ...'ŒœŸ–—‘’‚“”„†•…‹›€™−',
 ].join('')
+
+/** The rest, in a file that a browser fetches for a page in which one of them stands. */
+export const otherCharacters = [...fontCharacters].filter((one) => !usualCharacters.includes(one)).join('')
 
 /** Kerning, accents, tabular figures, and `rvrn`, which swaps shapes that would clog in heavy weights. */
 export const fontFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'rvrn']
@@ -200,7 +208,7 @@ export function fontMasterOf(role: FontRole): string {
 
 export function fontSettings(role: FontRole): string {
   const { weights, fallbacks } = fonts[role]
-  const plan = contentHash(JSON.stringify([fontCharacters, fallbacks]))
+  const plan = contentHash(JSON.stringify([usualCharacters, otherCharacters, fallbacks]))
   return `weights ${weights.join(' to ')}; features ${fontFeatures.join(' ')}; characters and fallbacks ${plan}`
 }
 

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { mediaUrl } from '#media/media-url.ts'
 import { type PictureName, pictureNames, pictures } from '#media/pictures.ts'
 import { FOCAL_STEP } from '#ui/focal-class.ts'
-import { type FallbackMetrics, type FallbackPlan, type FontRole, fonts, isFilm, type Manifest } from './media-plan.ts'
+import {
+  type FallbackMetrics,
+  type FallbackPlan,
+  type FontRole,
+  fonts,
+  isFilm,
+  type Manifest,
+  otherCharacters,
+  usualCharacters,
+} from './media-plan.ts'
 
 const HEADING = '/* Written by `npm run media`; edits here are lost. */'
 
@@ -39,16 +48,49 @@ export function writeFontsCss(made: Manifest['fonts']): string {
   const roles: FontRole[] = ['text', 'display']
   const faces = roles.flatMap((role) => {
     const { family, weights, fallbacks } = fonts[role]
-    const source = `url("${mediaUrl(made[role].file)}") format("woff2")`
-    const own = fontFace({ family, weights, source: [source], more: ['font-display: swap'] })
+    const face = (file: string, characters: string) => {
+      const source = `url("${mediaUrl(file)}") format("woff2")`
+      return fontFace({
+        family,
+        weights,
+        source: [source],
+        more: ['font-display: swap', `unicode-range: ${characters}`],
+      })
+    }
+    const { file, others } = made[role]
+    // The last face that is declared for a character is asked first, so that the others may claim all there is between.
+    const own = [face(others, spanOf(otherCharacters)), face(file, rangesOf(usualCharacters))]
     const substitutes = fallbacks.map((plan, index) => {
       const metrics = made[role].fallbacks[index]
       assert(metrics, `The manifest has no metrics of "${plan.family}".`)
       return fallbackFace(plan, metrics)
     })
-    return [own, ...substitutes]
+    return [...own, ...substitutes]
   })
   return `${HEADING}\n${faces.join('\n')}\n`
+}
+
+function rangesOf(characters: string): string {
+  const codes = codesOf(characters)
+  const ends = codes.filter((code) => !codes.includes(code + 1))
+  return codes
+    .filter((code) => !codes.includes(code - 1))
+    .map((start, index) => unicodeRange(start, ends[index] ?? start))
+    .join(', ')
+}
+
+function spanOf(characters: string): string {
+  const codes = codesOf(characters)
+  return unicodeRange(codes.at(0) ?? 0, codes.at(-1) ?? 0)
+}
+
+function codesOf(characters: string): number[] {
+  return [...characters].map((character) => character.charCodeAt(0)).sort((one, other) => one - other)
+}
+
+function unicodeRange(start: number, end: number): string {
+  const [from, to] = [start, end].map((code) => code.toString(16).toUpperCase())
+  return start === end ? `U+${from}` : `U+${from}-${to}`
 }
 
 function fallbackFace({ family, weights, local }: FallbackPlan, metrics: FallbackMetrics): string {

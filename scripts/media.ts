@@ -84,7 +84,7 @@ async function updateCrops(known: Manifest['crops']): Promise<Manifest['crops']>
 
 async function updateFont(role: FontRole, known: FontRecord | undefined): Promise<FontRecord> {
   const expected = { master: contentHash(await readFile(fontMasterOf(role))), settings: fontSettings(role) }
-  if (isCurrent(known, expected) && allThere(places.web, [known.file])) return known
+  if (isCurrent(known, expected) && allThere(places.web, [known.file, known.others])) return known
   return announce(`the ${role} font`, makeFont(role))
 }
 
