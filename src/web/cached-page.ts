@@ -55,8 +55,14 @@ const compressGzip = promisify(gzip)
 const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => {
     // The best would save another 1.5% and have the first visitor after each change wait three times as long.
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
-    return compressBrotli(html, { params })
+    return compressBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        // Tried on every page: half a percent less than without, in the same time.
+        [constants.BROTLI_PARAM_NPOSTFIX]: 3,
+      },
+    })
   },
   gzip: (html) => compressGzip(html, { level: 9 }),
   identity: async (html) => html,
