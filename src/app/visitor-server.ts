@@ -63,8 +63,11 @@ function cutOffLate(request: IncomingMessage, ms: number) {
 
 /** Node reads the first host and drops others. A proxy may have gone by the last one, so none of them can be believed. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /**
