@@ -3,7 +3,6 @@ import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { preparedQuery } from '#platform/prepared-query.ts'
 import { readPage } from '#platform/read-page.ts'
-import { membershipTypes } from './members.rules.ts'
 import { type Member, members } from './members.table.ts'
 
 /** Locks the member until the transaction ends: whatever depends on a balance or a state of theirs waits its turn. */
@@ -128,9 +127,8 @@ export async function findMemberNames(db: Db, ids: readonly string[]): Promise<M
 
 /** The applications that have waited longest, and how many wait. */
 export function listOldestApplications(db: Db, limit: number) {
-  // With the types named, the index over type and status finds the few that wait among all members.
-  const { membershipType, status, erasedAt, appliedAt, id } = members
-  const isWaiting = and(inArray(membershipType, [...membershipTypes]), eq(status, 'pending'), isNull(erasedAt))
+  const { status, erasedAt, appliedAt, id } = members
+  const isWaiting = and(eq(status, 'pending'), isNull(erasedAt))
   const oldestFirst = db.select().from(members).where(isWaiting).orderBy(asc(appliedAt), asc(id))
   return readPage(oldestFirst, db.$count(members, isWaiting), { limit, offset: 0 })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { members } from '#features/members/members.table.ts'
@@ -36,7 +36,8 @@ export async function saveTreat({ db, clock }: CoreDeps, { treat, ...by }: By & 
 
 /** How many told their birthday, and what came of it in the last twelve months. */
 export async function countTreats({ db, clock }: CoreDeps) {
-  const hasBirthday = and(isNotNull(members.birthday), eq(members.status, 'approved'), isNull(members.erasedAt))
+  // Nobody who was erased has one.
+  const hasBirthday = and(isNotNull(members.birthday), eq(members.status, 'approved'))
   const since = new Date(clock.now().getTime() - YEAR_MS)
   const [birthdays, [sums]] = await Promise.all([
     db.$count(members, hasBirthday),

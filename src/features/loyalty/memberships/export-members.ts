@@ -1,7 +1,7 @@
 import { toTextCell } from '#base/csv.ts'
 import type { Db } from '#platform/db.ts'
 import { type CsvColumns, writeCsv } from '#web/csv-file.ts'
-import { listMembers, type MemberFilter } from './member-list.queries.ts'
+import { type MemberFilter, readMembers } from './member-list.queries.ts'
 import type { MemberWire } from './members.contract.ts'
 import { toMemberWire } from './members.wire.ts'
 
@@ -36,7 +36,7 @@ async function* readBatches(db: Db, filter: MemberFilter): AsyncGenerator<Member
   const written = new Set<string>()
   const nothingElse = { transactions: [], rewards: [] }
   for (let offset = 0; ; offset += BATCH_SIZE - OVERLAP) {
-    const { list } = await listMembers(db, filter, { limit: BATCH_SIZE, offset })
+    const list = await readMembers(db, filter, { limit: BATCH_SIZE, offset })
     const fresh = list.filter(({ id }) => !written.has(id))
     for (const { id } of fresh) written.add(id)
     if (fresh.length > 0) yield fresh.map((member) => toMemberWire(member, nothingElse))

@@ -68,6 +68,44 @@ describe('the list of members', () => {
     ])
   })
 
+  test.each(['applied', 'name', 'email', 'type', 'status', 'spent', 'points'])(
+    'has everybody once on its pages, in the order of the whole list, by %s and backward',
+    async (sort) => {
+      const { bar } = await openCrowd()
+      for (const points of [10, 120, 40]) await makeMember(bar.deps, { points })
+      const gone = await makeMember(bar.deps)
+      await bar.send('DELETE', `/api/members/${gone.id}`, { as: 'manager' })
+      const read = async (query: string) => {
+        const answer = await bar.send('GET', `/api/members?sort=${sort}&${query}`, { as: 'manager' })
+        const ids = (await answer.json()).map(({ id }: { id: string }) => id)
+        return { ids, total: Number(answer.headers.get('x-total-count')) }
+      }
+      for (const direction of ['asc', 'desc']) {
+        const whole = await read(`direction=${direction}`)
+        const pages = []
+        for (const page of [1, 2, 3, 4, 5]) pages.push(await read(`direction=${direction}&pageSize=2&page=${page}`))
+        expect(pages.map(({ ids }) => ids.length)).toEqual([2, 2, 2, 1, 0])
+        expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids)
+        expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7, 7])
+      }
+    },
+  )
+
+  test('says how many there are of a type and in a state, as many as it shows', async () => {
+    const { bar } = await openCrowd()
+    for (const [query, total] of [
+      ['type=regular', 2],
+      ['type=regular&status=approved', 1],
+      ['status=approved', 3],
+      ['status=rejected', 0],
+      ['status=merged', 0],
+    ] as const) {
+      const answer = await bar.send('GET', `/api/members?${query}`, { as: 'manager' })
+      expect([query, answer.headers.get('x-total-count')]).toEqual([query, String(total)])
+      expect(await answer.json()).toHaveLength(total)
+    }
+  })
+
   test('is for managers and owners', async () => {
     const bar = await openTestBar()
     for (const role of ['staff', 'seo', 'hours', 'member'] as const) {

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MIN_TRIGRAM_LENGTH, toLikeLiteral } from '#base/search/like-pattern.ts'
 import { toSearchWords } from '#base/search/search-words.ts'
 import { type MemberStatus, type MembershipType, readMemberNumber } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-import type { RowRange } from '#platform/read-page.ts'
+import { fromNearerEnd, type RowRange } from '#platform/read-page.ts'
 import { type MemberSort, readContact, readPhonePart } from './member-list.rules.ts'
+import { countMembers } from './stats.queries.ts'
 
 export type MemberFilter = {
   q: string
@@ -29,35 +30,51 @@ const orders: Record<MemberSort, (SQL | typeof members.email)[]> = {
 }
 
 /** One page of the members, and how many the search finds altogether. */
-export async function listMembers(db: Db, filter: MemberFilter, { limit, offset }: RowRange) {
-  const found = and(
-    isNull(members.erasedAt),
-    filter.type && eq(members.membershipType, filter.type),
-    // Those that became part of another one are found by it, unless somebody asks for them. By the status, because all are
-    // counted from the index that has it.
-    filter.status ? eq(members.status, filter.status) : ne(members.status, 'merged'),
-    filter.q === '' ? undefined : or(matches(filter.q, filter.isContactHidden ?? false), isSurvivorOf(db, filter)),
-  )
-  const turn = filter.direction === 'asc' ? asc : desc
-  const order = [...orders[filter.sort].map(turn), turn(members.id)]
+export async function listMembers(db: Db, filter: MemberFilter, range: RowRange) {
+  if (filter.q !== '') {
+    const [list, total] = await Promise.all([readMembers(db, filter, range), db.$count(members, isFound(db, filter))])
+    return { list, total }
+  }
+  // How many there are of all, of a type or in a state is kept.
+  const total = await countMembers(db, filter)
+  return { list: await readMembers(db, filter, fromNearerEnd(range, total)), total }
+}
+
+/** The same without counting, for whoever reads on until there are no more. */
+export async function readMembers(
+  db: Db,
+  filter: MemberFilter,
+  { limit, offset, isTurned = false }: RowRange & { isTurned?: boolean },
+) {
+  const inOrder = (isAscending: boolean) => {
+    const turn = isAscending ? asc : desc
+    return [...orders[filter.sort].map(turn), turn(members.id)]
+  }
+  const isAscending = filter.direction === 'asc'
   // Which ones they are comes from an index where there is one: a late page skips many, and need not read them. As an
   // array they are found once, whatever PostgreSQL expects of the list's length: with `in` it may look for each row.
   const page = db
     .select({ id: members.id })
     .from(members)
-    .where(found)
-    .orderBy(...order)
+    .where(isFound(db, filter))
+    .orderBy(...inOrder(isAscending !== isTurned))
     .limit(limit)
     .offset(offset)
-  const [list, totals] = await Promise.all([
-    db
-      .select()
-      .from(members)
-      .where(sql`${members.id} = any(array(${page}))`)
-      .orderBy(...order),
-    db.select({ total: count() }).from(members).where(found),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+  return db
+    .select()
+    .from(members)
+    .where(sql`${members.id} = any(array(${page}))`)
+    .orderBy(...inOrder(isAscending))
+}
+
+function isFound(db: Db, filter: MemberFilter) {
+  return and(
+    isNull(members.erasedAt),
+    filter.type && eq(members.membershipType, filter.type),
+    // Those that became part of another one are found by it, unless somebody asks for them.
+    filter.status ? eq(members.status, filter.status) : ne(members.status, 'merged'),
+    filter.q === '' ? undefined : or(matches(filter.q, filter.isContactHidden ?? false), isSurvivorOf(db, filter)),
+  )
 }
 
 /** Cards, names and contacts of memberships that became part of this one find it as well. */

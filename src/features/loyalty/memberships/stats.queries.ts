@@ -1,6 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { MembershipType } from '#features/members/members.rules.ts'
+import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
+import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
 import type { Db } from '#platform/db.ts'
 import { programTotals } from './program-totals.table.ts'
 
@@ -25,7 +26,7 @@ export async function readStats(db: Db) {
 
 /** How many members of one type there are, how many of them are approved, and what they have saved. */
 export async function readTypeStats(db: Db, type: MembershipType) {
-  const rows = await sumTotals(db, type)
+  const rows = await sumTotals(db, { type })
   return {
     type,
     total: sumOf(rows, (row) => row.count),
@@ -34,11 +35,28 @@ export async function readTypeStats(db: Db, type: MembershipType) {
   }
 }
 
+/** How many members there are, of a type or in a state. Those who became part of another one count where they are asked for. */
+export async function countMembers(
+  db: Db,
+  { type, status }: { type?: MembershipType | undefined; status?: MemberStatus | undefined },
+) {
+  const rows = await sumTotals(db, { type, withMerged: status === 'merged' })
+  return sumOf(rows, ({ kind, state, ...row }) => (kind === 'members' && (status ?? state) === state ? row.count : 0))
+}
+
+/** How many rewards are in a state, those of members who were erased among them. */
+export async function countRewards(db: Db, state: RewardState) {
+  return sumOf(await sumTotals(db), (row) => (row.kind === 'rewards' && row.state === state ? row.count : 0))
+}
+
 type Total = Awaited<ReturnType<typeof sumTotals>>[number]
 const sumOf = (rows: readonly Total[], read: (row: Total) => number) =>
   rows.reduce((total, row) => total + read(row), 0)
 
-async function sumTotals(db: Db, type?: MembershipType) {
+async function sumTotals(
+  db: Db,
+  { type, withMerged = false }: { type?: MembershipType | undefined; withMerged?: boolean } = {},
+) {
   const { kind, membershipType, state, lifetimePoints, currentPoints, savingsCents } = programTotals
   const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
   const rows = await db
@@ -54,7 +72,7 @@ async function sumTotals(db: Db, type?: MembershipType) {
     })
     .from(programTotals)
     // A membership that became part of another one is counted with that.
-    .where(and(ne(state, 'merged'), type ? eq(membershipType, type) : undefined))
+    .where(and(withMerged ? undefined : ne(state, 'merged'), type ? eq(membershipType, type) : undefined))
     .groupBy(kind, membershipType, state)
   if (sumOf(rows, (row) => row.changes) > MAX_CHANGES) await db.execute(sql`select fold_program_totals()`)
   return rows

@@ -247,6 +247,36 @@ describe('a claim', () => {
     expect(kept).toMatchObject([{ state: 'redeemed', adminNotes: null }])
   })
 
+  test('is listed and counted where it stands, and nowhere once its member was erased', async () => {
+    const { bar, milestone, enter, asManager } = await openProgram()
+    const [leaving, staying] = [await enter(1000), await enter(120)]
+    const claimed = async ({ claim }: typeof staying, threshold: number) =>
+      (await (await claim({ milestoneId: milestone(threshold).id })).json()).rewardId
+    const approve = (rewardId: string, give: boolean) => asManager('/api/approve-reward', { rewardId, give })
+    await claimed(leaving, 100)
+    await approve(await claimed(leaving, 250), false)
+    await approve(await claimed(leaving, 500), true)
+    await approve(await claimed(staying, 100), true)
+    const count = () =>
+      Promise.all(
+        ['pending', 'approved', 'history'].map(async (view) => {
+          const answer = await bar.send('GET', `/api/reward-claims?view=${view}`, { as: 'owner' })
+          return [view, (await answer.json()).length, Number(answer.headers.get('x-total-count'))]
+        }),
+      )
+    expect(await count()).toEqual([
+      ['pending', 1, 1],
+      ['approved', 1, 1],
+      ['history', 2, 2],
+    ])
+    await bar.send('DELETE', `/api/members/${leaving.member.id}`, { as: 'manager' })
+    expect(await count()).toEqual([
+      ['pending', 0, 0],
+      ['approved', 0, 0],
+      ['history', 1, 1],
+    ])
+  })
+
   test('is approved first and given out by its code later, by anyone of the staff, once', async () => {
     const { bar, milestone, enter, asManager } = await openProgram()
     const { claim } = await enter(120)

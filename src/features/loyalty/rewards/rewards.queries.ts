@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { countRewards } from '#features/loyalty/memberships/stats.queries.ts'
 import { members } from '#features/members/members.table.ts'
 import { earningTypes } from '#features/members/plans.rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
@@ -24,20 +25,24 @@ const claimLists = {
 /** Claims that wait for staff, oldest first, or rewards that were approved or given out, newest first. */
 export function listClaims(db: Db, view: ClaimView, range: RowRange) {
   const { state, order } = claimLists[view]
-  const isListed = and(
-    eq(rewards.state, state),
-    // A treat is no claim: nobody has to be told that it waits.
-    ...(view === 'approved' ? [isNull(rewards.birthdayYear)] : []),
-    // Who was erased has no claims to be decided.
-    inArray(rewards.memberId, db.select({ id: members.id }).from(members).where(isNull(members.erasedAt))),
-  )
+  // A treat is no claim: nobody has to be told that it waits.
+  const isMeant = and(eq(rewards.state, state), view === 'approved' ? isNull(rewards.birthdayYear) : undefined)
   const list = db
     .select({ reward: rewards, member: members })
     .from(rewards)
     .innerJoin(members, eq(members.id, rewards.memberId))
-    .where(isListed)
+    // Who was erased has no claims to be decided.
+    .where(and(isMeant, isNull(members.erasedAt)))
     .orderBy(order, rewards.id)
-  return readPage(list, db.$count(rewards, isListed), range)
+  return readPage(list, countClaims(db, view, isMeant), range)
+}
+
+/** What waits is little. What was ever given out is kept, and those who were erased are few. */
+async function countClaims(db: Db, view: ClaimView, isMeant: SQL | undefined): Promise<number> {
+  const erased = db.select({ id: members.id }).from(members).where(isNotNull(members.erasedAt))
+  const ofErased = db.$count(rewards, and(isMeant, inArray(rewards.memberId, erased)))
+  const all = view === 'history' ? countRewards(db, claimLists[view].state) : db.$count(rewards, isMeant)
+  return (await all) - (await ofErased)
 }
 
 /** Rewards that were approved and not handed over, the latest first, with how many there are and since when. */

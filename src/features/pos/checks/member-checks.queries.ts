@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { toLikeLiteral } from '#base/search/like-pattern.ts'
-import { listMembers } from '#features/loyalty/memberships/member-list.queries.ts'
+import { readMembers } from '#features/loyalty/memberships/member-list.queries.ts'
 import { transactions } from '#features/loyalty/points/points.table.ts'
 import { members } from '#features/members/members.table.ts'
 import { GUESTS_KEPT_DAYS, posChecks } from '#features/pos/pos.table.ts'
@@ -56,7 +56,7 @@ export async function listMemberChecks(db: Db, { restaurantId, now, q, date }: C
 export type MemberCheck = Awaited<ReturnType<typeof listMemberChecks>>['list'][number]
 
 async function toFound(db: Db, q: string) {
-  const { list } = await listMembers(db, { q, sort: 'name', direction: 'asc' }, { limit: MAX_MEMBERS, offset: 0 })
+  const list = await readMembers(db, { q, sort: 'name', direction: 'asc' }, { limit: MAX_MEMBERS, offset: 0 })
   const memberIds = list.map(({ id }) => id)
   return or(
     eq(posChecks.displayNumber, q.replace(/^#/, '')),
