@@ -3,11 +3,13 @@ import { type AdminTab, adminTabs, tabLabels } from '#dashboards/admin/admin-tab
 import { systemClock } from '#platform/clock.ts'
 import { startSimulator } from '#simulator/toast/server/start-simulator.ts'
 import { launchOptions, viewports } from '#tests/browser.ts'
+import { deskBudget, weighFirstTab, weighFurtherTab } from '#tests/desk-scripts.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { urls } from '#urls.ts'
 import { openCrowd } from './bench-crowd.ts'
 import { untilCounted } from './bench-desk.ts'
 import { fillRegister } from './bench-register.ts'
+import { atMost, inKilobytes, inMs, inSeconds, median, type Row } from './bench-rows.ts'
 
 const MEMBERS = 100_000
 const ROUNDS = 5
@@ -19,7 +21,7 @@ const KEY_PAUSE_MS = 60
 type Desk = { url: string; cookie: string }
 
 /** How long staff wait at the dashboard of a large program: for the first screen, for each tab, and while typing. */
-export async function measureDashboard(): Promise<{ what: string; figure: string }[]> {
+export async function measureDashboard(): Promise<Row[]> {
   const simulator = await startSimulator({ clock: systemClock, busyness: 0, hasLimits: false })
   const { url, clientId, clientSecret, restaurantId } = simulator.settings
   const crowd = await openCrowd(MEMBERS)
@@ -35,7 +37,7 @@ export async function measureDashboard(): Promise<{ what: string; figure: string
   try {
     await untilCounted({ url: product.url, cookie: owner }, startedAt)
     return [
-      { what: crowd.what, figure: `made in ${crowd.seconds.toFixed(1)} s` },
+      { what: crowd.what, figure: `made in ${inSeconds(crowd.seconds)}` },
       ...(await measureDesk({ url: product.url, cookie: owner })),
     ]
   } finally {
@@ -45,7 +47,7 @@ export async function measureDashboard(): Promise<{ what: string; figure: string
   }
 }
 
-async function measureDesk(desk: Desk): Promise<{ what: string; figure: string }[]> {
+async function measureDesk(desk: Desk): Promise<Row[]> {
   const browser = await chromium.launch(launchOptions)
   try {
     const first: number[] = []
@@ -61,12 +63,22 @@ async function measureDesk(desk: Desk): Promise<{ what: string; figure: string }
       typing.push(await typeIntoSearch(page))
       await page.context().close()
     }
-    const slowest = Math.max(...[...tabs.values()].map(median))
     return [
-      { what: 'First useful screen', figure: `${tell(first)} (goal: ${GOAL.first} ms)` },
-      ...[...tabs].map(([section, times]) => ({ what: `Tab ${section}, opened the first time`, figure: tell(times) })),
-      { what: 'The slowest of them', figure: `${Math.round(slowest)} ms (goal: ${GOAL.tab} ms)` },
-      { what: 'Longest wait for a letter to appear', figure: tell(typing) },
+      { what: 'First useful screen', ...atMost(median(first), GOAL.first, inMs) },
+      { what: 'The same, worst of them: a server that has just started', figure: inMs(Math.max(...first)) },
+      ...[...tabs].map(([section, times]) => ({
+        what: `Tab ${section}, opened the first time`,
+        ...atMost(median(times), GOAL.tab, inMs),
+      })),
+      { what: 'Longest wait for a letter to appear', figure: inMs(median(typing)) },
+      {
+        what: 'Scripts of the first view, gzip',
+        ...atMost(weighFirstTab('overview'), deskBudget.firstTab, inKilobytes),
+      },
+      {
+        what: 'Scripts of another tab, gzip: the heaviest',
+        ...atMost(Math.max(...adminTabs.map(weighFurtherTab)), deskBudget.furtherTab, inKilobytes),
+      },
     ]
   } finally {
     await browser.close()
@@ -137,12 +149,4 @@ async function typeIntoSearch(page: Page): Promise<number> {
   })
   await page.getByRole('searchbox', { name: 'Search members' }).pressSequentially(TYPED, { delay: KEY_PAUSE_MS })
   return waits.evaluate((measured) => Math.max(...measured))
-}
-
-function median(times: number[]) {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-}
-
-function tell(times: number[]) {
-  return `median ${Math.round(median(times))} ms, worst of ${times.length} ${Math.round(Math.max(...times))} ms`
 }

@@ -8,15 +8,14 @@ import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { makeDataFolder } from '#tests/built-product.ts'
 import { patterns } from '#tests/labelled-cases/case.ts'
-import { type Score, scoreCases } from '#tests/labelled-cases/score-cases.ts'
+import { GOAL, type Score, scoreCases } from '#tests/labelled-cases/score-cases.ts'
 import { createDatabase } from './bench-database.ts'
-
-type Line = { what: string; figure: string }
+import { atLeast, inShares, type Row } from './bench-rows.ts'
 
 const folder = path.resolve('src/features/discounts/labelled-cases')
 
 /** How right the discount monitor is about the labelled cases, or about those in the folder that LABELLED_CASES names. */
-export async function measureMonitor(): Promise<Line[]> {
+export async function measureMonitor(): Promise<Row[]> {
   const { dataDir, remove } = await makeDataFolder()
   await chmod(dataDir, 0o711)
   const postgres = await startOwnPostgres({ dataDir, durable: false })
@@ -37,25 +36,25 @@ export async function measureMonitor(): Promise<Line[]> {
   }
 }
 
-function describe(score: Awaited<ReturnType<typeof scoreCases>>): Line[] {
+function describe(score: Awaited<ReturnType<typeof scoreCases>>): Row[] {
   const checks = score.cases.flatMap((one) => one.checks)
   const { precision, recall, alerts, right, wrong, wanted, found, missed, repeats, sightings } = score
   const rightSightings = sightings.filter(({ isRight }) => isRight).length
   return [
     {
       what: 'Labelled',
-      figure: `${checks.length} checks in ${score.cases.length} cases, ${wanted.length} to be found`,
+      figure: `${checks.length} checks in ${score.cases.length} cases, ${wanted.length} to be found: ${found.length} found, ${missed.length} missed`,
     },
     {
       what: 'Alerts',
       figure: `${alerts.length}: ${right.length} right (${repeats} of them repeat another), ${wrong.length} wrong`,
     },
-    { what: 'Precision', figure: precision.toFixed(3) },
+    { what: 'Precision', ...atLeast(precision, GOAL.precision, inShares) },
     {
       what: 'Precision of sightings',
-      figure: `${share(rightSightings, sightings.length)} (${rightSightings} of ${sightings.length} in these alerts)`,
+      ...atLeast(rightSightings / sightings.length, GOAL.precision, inShares),
     },
-    { what: 'Recall', figure: `${recall.toFixed(3)} (${found.length} found, ${missed.length} missed)` },
+    { what: 'Recall', ...atLeast(recall, GOAL.recall, inShares) },
     ...describeRules(score),
     ...(process.env.LABELLED_CASES ? [] : describeMistakes(score)),
   ]
@@ -87,7 +86,7 @@ const ruleOf: Record<(typeof patterns)[number], AlertRule> = {
 }
 
 /** Alerts are those of the rule; what was to be found is what is labelled with a pattern of the rule, found by it or by another. */
-function describeRules({ alerts, wanted, missed }: Score): Line[] {
+function describeRules({ alerts, wanted, missed }: Score): Row[] {
   const isOf = (rule: AlertRule) => (one: Score['wanted'][number]) =>
     patterns.some((pattern) => pattern === one.pattern && ruleOf[pattern] === rule)
   return alertRules.map((rule) => {
@@ -104,7 +103,7 @@ function describeRules({ alerts, wanted, missed }: Score): Line[] {
 const share = (part: number, whole: number) => (whole === 0 ? 'none' : (part / whole).toFixed(2))
 
 /** Named one by one, except for cases that nobody who writes rules should see. */
-function describeMistakes({ wrong, missed }: Score): Line[] {
+function describeMistakes({ wrong, missed }: Score): Row[] {
   return [
     ...wrong.map(({ alert }) => ({
       what: `Wrong in ${alert.restaurantId}`,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import sharp from 'sharp'
 import type { listPhotos } from '#features/photos/photos.contract.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -10,7 +9,8 @@ import { signInAs } from '#tests/make/sign-in-as.ts'
 import { urls } from '#urls.ts'
 import type { AnswerOf } from '#web/contract/endpoint.ts'
 import { makeHostileFiles } from './bench-hostile-files.ts'
-import { forSeconds, inMs, visit } from './bench-visit.ts'
+import { inMs, inNumbers, none, type Row } from './bench-rows.ts'
+import { compareVisits, forSeconds, visit } from './bench-visit.ts'
 
 const HOSTILE = 200
 const GOOD = 30
@@ -19,7 +19,7 @@ const TOO_MANY = 429
 const pages = [urls.home, urls.menu, urls.events]
 
 /** What uploads cost those who only look: 200 hostile files, then 30 photos of a phone at once. */
-export async function measurePhotos() {
+export async function measurePhotos(): Promise<Row[]> {
   const { dataDir, remove } = await makeDataFolder()
   const product = await startBuiltProduct({ dataDir, settings: { DEMO: '0' } })
   const databaseUrl = await findRunningOwnPostgres(dataDir)
@@ -74,15 +74,13 @@ export async function measurePhotos() {
       await untilMade()
     })
     const made = (await list()).photos.filter(({ uploaded }) => uploaded).length
-    const ratio = (busy: typeof quiet) =>
-      `median ${inMs(busy.median)}, 95th percentile ${inMs(busy.p95)}; ${(busy.median / quiet.median).toFixed(2)} and ${(busy.p95 / quiet.p95).toFixed(2)} of quiet (goal: at most 2)`
     return [
-      { what: `${HOSTILE} hostile files`, figure: `${accepted} accepted (goal: none)` },
+      { what: `Accepted of ${HOSTILE} hostile files`, ...none(accepted) },
       { what: 'Memory of the server', figure: `${memoryBefore} MB before, ${mostMemory} MB at most` },
       { what: 'Pages, quiet', figure: `median ${inMs(quiet.median)}, 95th percentile ${inMs(quiet.p95)}` },
-      { what: 'Pages while hostile files come', figure: ratio(whileHostile) },
-      { what: `Pages while ${GOOD} photos are made`, figure: `${ratio(whileGood)}; ${made} made` },
-      { what: 'Load of the machine', figure: loadavg()[0]?.toFixed(1) ?? '' },
+      ...compareVisits('Pages while hostile files come', { quiet, busy: whileHostile }),
+      ...compareVisits(`Pages while ${GOOD} photos are made`, { quiet, busy: whileGood }),
+      { what: 'Photos made', figure: inNumbers(made) },
     ]
   } finally {
     await close()

@@ -11,6 +11,7 @@ import { signInMember } from '#tests/make/make-member.ts'
 import { signInAs } from '#tests/make/sign-in-as.ts'
 import { openCrowd } from './bench-crowd.ts'
 import { requestsPerSecond } from './bench-load.ts'
+import { atLeast, inNumbers, inTimes, median, type Row } from './bench-rows.ts'
 
 const MEMBERS = 10_000
 const CLIENTS = 200
@@ -26,7 +27,7 @@ type Call = { path: string; cookies: readonly string[] }
  * What people behind a login ask for most, by 200 clients at once, beside a bare node:http with pg that asks the database
  * the same and sends the same bytes. In turns, so that a noisy machine disturbs both alike.
  */
-export async function measurePrivate(): Promise<{ what: string; figure: string }[]> {
+export async function measurePrivate(): Promise<Row[]> {
   const crowd = await openCrowd(MEMBERS)
   try {
     const owner = [await signInAs({ db: crowd.db, clock: systemClock }, 'owner')]
@@ -40,7 +41,7 @@ export async function measurePrivate(): Promise<{ what: string; figure: string }
     const bare = fork(path.resolve('scripts/bench-bare-database.mjs'))
     bare.send({ databaseUrl: crowd.url, answers })
     const [port] = await once(bare, 'message')
-    const lines: { what: string; figure: string }[] = []
+    const rows: Row[] = []
     for (const { path: asked, cookies } of calls) {
       const measure = (origin: string) =>
         requestsPerSecond(`${origin}${asked}`, { seconds: SECONDS_A_ROUND, connections: CLIENTS, cookies })
@@ -54,12 +55,17 @@ export async function measurePrivate(): Promise<{ what: string; figure: string }
       }
       const ratio = median(ours.map((value, round) => value / (theirs[round] ?? value)))
       const asks = answers.find((answer) => answer.path === asked)?.queries.length
-      const figure = `${ratio.toFixed(2)} of bare (goal: at least ${GOAL_OF_BARE}): ${Math.round(median(ours))} and ${Math.round(median(theirs))} requests/s, ${asks} statements`
-      lines.push({ what: `GET ${asked}, ${CLIENTS} clients`, figure })
+      rows.push(
+        {
+          what: `GET ${asked}, ${CLIENTS} clients: requests a second, and bare node:http with the same ${asks} statements`,
+          figure: `${inNumbers(median(ours))}, ${inNumbers(median(theirs))}`,
+        },
+        { what: `GET ${asked} beside that`, ...atLeast(ratio, GOAL_OF_BARE, inTimes) },
+      )
     }
     bare.kill()
     await product.stop()
-    return lines
+    return rows
   } finally {
     await crowd.close()
   }
@@ -102,8 +108,4 @@ export async function recordAnswers(crowd: Crowd, calls: readonly Call[]) {
     await product.stop()
     await remove()
   }
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -15,11 +15,13 @@ const statements = [
      discount_cents, member_id, row_number() over (order by at) as place, $1::text as restaurant_id
    from transactions`,
 
+  // They come over as long a time as members do.
   `insert into sold
    select 'walk-in-' || n, at, ((at - interval '4 hours') at time zone $2)::date, 1000 + n * 37 % 9000, 0, null, n, $1::text
    from (
-     select n, now() - n * 8191 % 525600 * interval '1 minute' as at
-     from generate_series(1, (select count(*) / 5 from transactions)) as n
+     select n, now() - n * 8191 % minutes * interval '1 minute' as at
+     from (select count(*) / 5 as guests, (extract(epoch from now() - min(at)) / 60)::bigint as minutes from transactions) as known,
+       generate_series(1, guests) as n
    ) as guests`,
 
   `insert into pos_orders (guid, restaurant_id, display_number, business_date, opened_at, modified_at, source, server_guid,
@@ -28,10 +30,10 @@ const statements = [
      '{}', at from sold`,
 
   `insert into pos_checks (guid, order_guid, restaurant_id, business_date, display_number, server_guid, opened_at, closed_at,
-     modified_at, payment_status, gross_cents, amount_cents, discount_cents, tax_cents, total_cents, paid_cents, tip_cents,
+     modified_at, payment_status, tab_name, names_member, gross_cents, amount_cents, discount_cents, tax_cents, total_cents, paid_cents, tip_cents,
      refunded_cents, voided_cents, is_voided, is_sale, member_id, matched_by, matched_at, is_count_due)
    select guid, 'order-' || guid, $1::text, business_date, place % 900 + 1, 'server-' || place % 12, at, at, at, 'CLOSED',
-     amount_cents + discount_cents, amount_cents, discount_cents, amount_cents * 9 / 100, amount_cents * 109 / 100,
+     case when member_id is null and place % 50 = 0 then 'Ana Garcia' end, member_id is null and place % 50 = 0, amount_cents + discount_cents, amount_cents, discount_cents, amount_cents * 9 / 100, amount_cents * 109 / 100,
      amount_cents * 109 / 100, 0, 0, 0, false, true, member_id, case when member_id is not null then 'phone' end,
      case when member_id is not null then at end, false
    from sold`,

@@ -1,3 +1,7 @@
+import { atMost, inMs, median, percentile, type Row } from './bench-rows.ts'
+
+const MAX_TIMES_SLOWER = 2
+
 /** A visitor who asks for one page after the other, every few milliseconds, until it is over. */
 export async function visit(url: string, pages: readonly string[], isOver: () => boolean) {
   const times: number[] = []
@@ -7,8 +11,7 @@ export async function visit(url: string, pages: readonly string[], isOver: () =>
     times.push(performance.now() - startedAt)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  times.sort((one, other) => one - other)
-  return { median: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
+  return { median: median(times), p95: percentile(times, 0.95) }
 }
 
 /** For so long from now on. */
@@ -17,4 +20,12 @@ export function forSeconds(seconds: number): () => boolean {
   return () => performance.now() >= end
 }
 
-export const inMs = (ms: number) => `${ms.toFixed(1)} ms`
+type Times = Awaited<ReturnType<typeof visit>>
+
+/** What visitors notice of what goes on meanwhile, beside the same pages when nothing does. */
+export function compareVisits(what: string, { quiet, busy }: { quiet: Times; busy: Times }): Row[] {
+  return [
+    { what: `${what}: median`, ...atMost(busy.median, MAX_TIMES_SLOWER * quiet.median, inMs) },
+    { what: `${what}: 95th percentile`, ...atMost(busy.p95, MAX_TIMES_SLOWER * quiet.p95, inMs) },
+  ]
+}

@@ -113,7 +113,7 @@ function toReport(): string {
 
 Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse -- --write\`: Lighthouse's phone (slow 4G and a slow processor, both simulated),
 Chromium ${browser.version()}, ${cpus().length} cores, the built product on the same machine. Each figure is the middle of ${runs} runs.
-What each page may weigh is fixed in \`tests/product/budgets.test.ts\` and checked with every test run.
+What each page may weigh is fixed in \`tests/page-budgets.ts\` and checked with every test run.
 
 | ${['Page', ...titles].join(' | ')} |
 |${'---|'.repeat(titles.length + 1)}

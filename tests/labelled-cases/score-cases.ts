@@ -14,6 +14,8 @@ import { checkGuid } from './toast-words.ts'
 type Wanted = { caseId: string; pattern: string; checks: Set<string>; who: string[]; from: string; to: string }
 
 const AT_ONCE = 4
+/** Nine of ten alerts are about something wanted, and eight of ten wanted things are found. */
+export const GOAL = { precision: 0.9, recall: 0.8 }
 
 type Folders = { house: string; cases: string }
 

@@ -5,21 +5,10 @@ import { kilobytes, measurePage, type PageWeight } from '../../scripts/measure-p
 import { launchOptions } from '../browser.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { isDeep } from '../depth.ts'
+import { budgetOf } from '../page-budgets.ts'
 import { publicAddresses } from '../public-addresses.ts'
 
 const KB = 1000
-const budget = {
-  requests: 15,
-  firstPaint: 14 * KB,
-  scripts: 10 * KB,
-  leadPicture: 25 * KB,
-  total: 250 * KB,
-}
-/** The home page has more to show than any other, and the menu more to read. */
-const exceptions: Record<string, Partial<typeof budget>> = {
-  [urls.home]: { total: 350 * KB },
-  [urls.menu]: { firstPaint: 20 * KB },
-}
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let product: Awaited<ReturnType<typeof startBuiltProduct>>
@@ -56,7 +45,7 @@ for (const address of addresses) {
   test(`${address} is light enough for a phone on a bad connection, and asks nothing of anybody else`, async () => {
     const weight = await measurePage(browser, `${product.url}${address}`)
     weights[address] = weight
-    const allowed = { ...budget, ...exceptions[address] }
+    const allowed = budgetOf(address)
     const over = keysOf(allowed).filter((name) => weight[name] > allowed[name])
     expect(over.map((name) => `${name}: ${weight[name]} of ${allowed[name]}`)).toEqual([])
     expect(weight.elsewhere).toEqual([])

@@ -1,0 +1,22 @@
+import { urls } from '#urls.ts'
+
+const KB = 1000
+
+const budget = {
+  requests: 15,
+  firstPaint: 14 * KB,
+  scripts: 10 * KB,
+  leadPicture: 25 * KB,
+  total: 250 * KB,
+}
+
+/** The home page has more to show than any other, and the menu more to read. */
+const exceptions: Record<string, Partial<typeof budget>> = {
+  [urls.home]: { total: 350 * KB },
+  [urls.menu]: { firstPaint: 20 * KB },
+}
+
+/** What a phone may load of a public page before anybody touches it, in bytes as `measurePage` counts them. */
+export function budgetOf(address: string): typeof budget {
+  return { ...budget, ...exceptions[address] }
+}
