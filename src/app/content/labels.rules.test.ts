@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fieldsIn, labelOf, labelsAt, optionsOf } from './labels.rules.ts'
-import { membershipLabels } from './membership/membership-labels.rules.ts'
-import { toSitePage } from './pages/site-pages.rules.ts'
-import { policiesLabels } from './policies/policies-labels.rules.ts'
+import { fieldsIn, labelOf, labelsAt, optionsOf } from '#features/content/labels.rules.ts'
+import { membershipLabels } from '#features/content/membership/membership-labels.rules.ts'
+import { toSitePage } from '#features/content/pages/site-pages.rules.ts'
+import { policiesLabels } from '#features/content/policies/policies-labels.rules.ts'
 
 const kind = { label: 'Kind', choices: { '': 'Price', from: 'From' } }
 const labels = {
