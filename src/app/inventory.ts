@@ -66,7 +66,7 @@ import { seoDecisionsData, seoSavesData } from '#features/seo/seo.table.ts'
 import { sitemapPagesData } from '#features/seo/sitemap/sitemap.table.ts'
 import { jobsData, scheduleRunsData } from '#platform/jobs/jobs.table.ts'
 import type { TableData } from '#platform/privacy/inventory.ts'
-import { rateLimitsData } from '#platform/rate-limit.table.ts'
+import { rateLimitsData } from '#platform/rate-limit/rate-limit.table.ts'
 
 /** Everything that is kept, table by table. Erasing goes through it in this order. */
 export const inventory: readonly TableData[] = [

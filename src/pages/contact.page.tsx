@@ -22,7 +22,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
-import { SheetLink } from '#web/sheet-link.tsx'
+import { SheetLink } from '#web/styles/sheet-link.tsx'
 
 export function contactPage(deps: SiteDeps) {
   return sitePage(deps, {

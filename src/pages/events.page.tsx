@@ -16,7 +16,7 @@ import { bookingVariants } from '#pages/site/sent-variant.ts'
 import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
-import { SheetLink } from '#web/sheet-link.tsx'
+import { SheetLink } from '#web/styles/sheet-link.tsx'
 
 export function eventsPage(deps: SiteDeps) {
   return sitePage(deps, {

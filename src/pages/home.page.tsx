@@ -13,7 +13,7 @@ import { type SiteDeps, sitePage } from '#pages/site/site-page.tsx'
 import { VisitBlock } from '#pages/site/visit-block.tsx'
 import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
-import { SheetLink } from '#web/sheet-link.tsx'
+import { SheetLink } from '#web/styles/sheet-link.tsx'
 
 export function homePage(deps: SiteDeps) {
   return sitePage(deps, {

@@ -21,7 +21,7 @@ import { pageWords } from '#pages/site/words/page-words.ts'
 import { urls } from '#urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import type { PublicPage } from '#web/page.ts'
-import { SheetLink } from '#web/sheet-link.tsx'
+import { SheetLink } from '#web/styles/sheet-link.tsx'
 
 export function liverpoolPage(deps: SiteDeps): PublicPage {
   return sitePage(deps, {

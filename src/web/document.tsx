@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fontUrls, ogImageUrl } from '#ui/picture.tsx'
 import { urls } from '#urls.ts'
 import { inlinedStyles, loaderUrl, type PageStyle, stylesheetUrls } from './assets.ts'
-import { withoutOtherPictures } from './inline-styles.ts'
 import type { Head, PageContent } from './page.ts'
+import { withoutOtherPictures } from './styles/inline-styles.ts'
 
 /** Chosen by a visitor of the dashboards; without a choice they follow the system. */
 export type Theme = 'dark' | 'light'

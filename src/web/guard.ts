@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import { isSecret } from '#platform/is-secret.ts'
-import { countAttempt } from '#platform/rate-limit.ts'
+import { countAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { Session, WebEnv } from '#web/env.ts'
 import { type Endpoint, type Limit, mayCall, PROOF_SECONDS } from './contract/endpoint.ts'
 

@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config.ts'
 import { urls } from '#urls.ts'
 import type { PageStyle } from './assets.ts'
-import { inlinedStylesSource } from './inline-styles.ts'
 import type { AllowedSources, PublicPage } from './page.ts'
+import { inlinedStylesSource } from './styles/inline-styles.ts'
 
 const POLICY = 'Content-Security-Policy'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db.ts'
-import { countAttempt, countAttempts, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countAttempt, countAttempts, forgiveAttempt } from '#platform/rate-limit/rate-limit.ts'
 import { emptyTables, openTestDatabase } from '#tests/test-database.ts'
 
 const { db, url } = await openTestDatabase()

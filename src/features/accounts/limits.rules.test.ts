@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Counts as the database does (`platform/rate-limit.ts`): windows begin with their first attempt, refused ones do not count. */
+/** Counts as the database does (`platform/rate-limit/rate-limit.ts`): windows begin with their first attempt, refused ones do not count. */
 function openCounter() {
   const counts = new Map<string, { hits: number; resetsAt: number }>()
   return {

@@ -3,7 +3,7 @@ import { and, eq, getTableName, gt, lte } from 'drizzle-orm'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { enqueueJob, type NewJob } from '#platform/jobs/jobs.ts'
-import { countAttempt } from '#platform/rate-limit.ts'
+import { countAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { InboxTable } from './inbox.table.ts'
 import { repeatsEndedAt } from './intake.rules.ts'
 

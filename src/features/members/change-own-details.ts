@@ -1,6 +1,6 @@
 import { EMAIL_CHANGES_PER_HOUR } from '#features/accounts/profile/profile.rules.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countAttempt } from '#platform/rate-limit.ts'
+import { countAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { By } from '#web/env.ts'
 import { changeLockedMember, type MemberChange } from './change-member.ts'
 import { lockMember } from './members.queries.ts'

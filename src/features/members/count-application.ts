@@ -2,7 +2,7 @@ import { isBarNetwork } from '#features/accounts/devices/known-devices.queries.t
 import { limitApplication } from '#features/accounts/limits.rules.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempts } from '#platform/rate-limit.ts'
+import { countAttempts } from '#platform/rate-limit/rate-limit.ts'
 import { phoneDigits } from './members.rules.ts'
 
 /** Counts an application before anything is done with it (L10). */

@@ -4,7 +4,7 @@ import { normalizeLogin } from '#features/accounts/accounts.rules.ts'
 import { limitPasswordLink } from '#features/accounts/limits.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
-import { countAttempts } from '#platform/rate-limit.ts'
+import { countAttempts } from '#platform/rate-limit/rate-limit.ts'
 import { hashToken } from './secret-token.ts'
 
 /** "Forgot password" (A6). The job finds out whether there is an account, so no stranger learns it from the answer. */

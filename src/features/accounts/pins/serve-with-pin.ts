@@ -6,7 +6,7 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { limitPin } from '#features/accounts/limits.rules.ts'
 import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempts, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countAttempts, forgiveAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { By } from '#web/env.ts'
 import { findServer, listServers, type Server } from './pins.queries.ts'
 

@@ -6,7 +6,7 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { createPasskeyRequest, requireRelyingParty } from '#features/accounts/factors/passkeys.ts'
 import { type GivenStep, verifyStep } from '#features/accounts/factors/verify-step.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countAttempt, forgiveAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { By } from '#web/env.ts'
 import { PROOF_ATTEMPTS } from './proof.rules.ts'
 

@@ -6,7 +6,7 @@ import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { isPasswordRight } from '#features/accounts/passwords/password-hash.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempt, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countAttempt, forgiveAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { By } from '#web/env.ts'
 import { PROOF_ATTEMPTS } from './proof.rules.ts'
 

@@ -3,7 +3,7 @@ import { isBarNetwork, isKnownDevice } from '#features/accounts/devices/known-de
 import { limitSignIn } from '#features/accounts/limits.rules.ts'
 import { hashToken } from '#features/accounts/passwords/secret-token.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempts, forgiveAttempt } from '#platform/rate-limit.ts'
+import { countAttempts, forgiveAttempt } from '#platform/rate-limit/rate-limit.ts'
 
 type Attempt = {
   kind: AccountKind

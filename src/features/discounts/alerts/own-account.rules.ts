@@ -28,7 +28,7 @@ export function findOwnAccount(check: JudgedCheck): Finding | undefined {
     }
   }
   for (const { approver, amountCents } of discounts) {
-    if (!approver || amountCents === 0) continue
+    if (!approver || amountCents <= 0) continue
     const how = recognize(approver, check)
     if (!how) continue
     return {

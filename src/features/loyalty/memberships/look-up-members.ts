@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import type { CoreDeps } from '#platform/deps.ts'
-import { countAttempt, forgiveAttempt, isFirstAttempt } from '#platform/rate-limit.ts'
+import { countAttempt, forgiveAttempt, isFirstAttempt } from '#platform/rate-limit/rate-limit.ts'
 import type { By } from '#web/env.ts'
 import { listMembers } from './member-list.queries.ts'
 import {

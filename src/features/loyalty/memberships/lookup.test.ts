@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
-import { rateLimits } from '#platform/rate-limit.table.ts'
+import { rateLimits } from '#platform/rate-limit/rate-limit.table.ts'
 import { makeMember, signInMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { CONTACT_LOOKUPS } from './member-list.rules.ts'

@@ -1,7 +1,7 @@
 import { mailEmailLinkJob } from '#features/members/members.jobs.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
-import { countAttempt } from '#platform/rate-limit.ts'
+import { countAttempt } from '#platform/rate-limit/rate-limit.ts'
 import { EMAIL_LINKS_PER_MEMBER } from './verification.rules.ts'
 
 /** A member asks for a link that confirms their email. Says whether this installation sends mail at all. */

@@ -10,7 +10,7 @@ import { toFullNumber } from '#features/venue/phone.rules.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueJob } from '#platform/jobs/jobs.ts'
-import { countAttempts } from '#platform/rate-limit.ts'
+import { countAttempts } from '#platform/rate-limit/rate-limit.ts'
 import { PHONE_CODE_MINUTES } from './phone-codes.rules.ts'
 import { phoneCodes } from './phone-codes.table.ts'
 

@@ -8,7 +8,7 @@ import { findMember } from '#features/members/members.queries.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
 import type { Mail } from '#platform/mail.ts'
-import { rateLimits } from '#platform/rate-limit.table.ts'
+import { rateLimits } from '#platform/rate-limit/rate-limit.table.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openTerminal } from '#tests/make/open-terminal.ts'
 

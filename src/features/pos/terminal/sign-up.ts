@@ -8,7 +8,7 @@ import { phoneDigits } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countAttempt } from '#platform/rate-limit.ts'
+import { countAttempt } from '#platform/rate-limit/rate-limit.ts'
 import { answerOnce } from './answer-once.ts'
 import { accept, refuse, type TerminalAnswer } from './terminal.wire.ts'
 

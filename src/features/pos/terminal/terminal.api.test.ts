@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rateLimits } from '#platform/rate-limit.table.ts'
+import { rateLimits } from '#platform/rate-limit/rate-limit.table.ts'
 import { fakePos } from '#tests/fakes/toast.ts'
 import { makeMember } from '#tests/make/make-member.ts'
 import { openTerminal, TERMINAL_KEY } from '#tests/make/open-terminal.ts'

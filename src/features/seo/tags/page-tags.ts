@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createElement, type ReactNode } from 'react'
 import type { AllowedSources } from '#web/page.ts'
-import { SheetLink } from '#web/sheet-link.tsx'
+import { SheetLink } from '#web/styles/sheet-link.tsx'
 import { Consent } from './consent.tsx'
 import { readSnippet } from './snippet.ts'
 import type { DeferredPart, HeadPart } from './snippet-elements.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
-import type { Clock } from './clock.ts'
-import type { Db, Tx } from './db.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import { rateLimits } from './rate-limit.table.ts'
 
 /** At most `max` attempts under one key within `seconds`, counted from the first of them. */

@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { describeTable, personal } from './privacy/inventory.ts'
+import { describeTable, personal } from '#platform/privacy/inventory.ts'
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
