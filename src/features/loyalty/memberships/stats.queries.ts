@@ -1,8 +1,9 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { count, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RewardState } from '#features/loyalty/rewards/rewards.rules.ts'
 import type { MemberStatus, MembershipType } from '#features/members/members.rules.ts'
 import type { Db } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { programTotals } from './program-totals.table.ts'
 
 /** More changes than these are folded into one for each kind, once somebody has read them. */
@@ -53,27 +54,36 @@ type Total = Awaited<ReturnType<typeof sumTotals>>[number]
 const sumOf = (rows: readonly Total[], read: (row: Total) => number) =>
   rows.reduce((total, row) => total + read(row), 0)
 
+const selectTotals = preparedQuery((db) => {
+  const { kind, membershipType, state, lifetimePoints, currentPoints, savingsCents } = programTotals
+  const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
+  return (
+    db
+      .select({
+        kind,
+        membershipType,
+        state,
+        count: sum(programTotals.count),
+        lifetimePoints: sum(lifetimePoints),
+        currentPoints: sum(currentPoints),
+        savingsCents: sum(savingsCents),
+        changes: count(),
+      })
+      .from(programTotals)
+      // A membership that became part of another one is counted with that.
+      .where(
+        sql`(${sql.placeholder('withMerged')} or ${ne(state, 'merged')})
+          and ${membershipType} = coalesce(${sql.placeholder('type')}, ${membershipType})`,
+      )
+      .groupBy(kind, membershipType, state)
+  )
+})
+
 async function sumTotals(
   db: Db,
   { type, withMerged = false }: { type?: MembershipType | undefined; withMerged?: boolean } = {},
 ) {
-  const { kind, membershipType, state, lifetimePoints, currentPoints, savingsCents } = programTotals
-  const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
-  const rows = await db
-    .select({
-      kind,
-      membershipType,
-      state,
-      count: sum(programTotals.count),
-      lifetimePoints: sum(lifetimePoints),
-      currentPoints: sum(currentPoints),
-      savingsCents: sum(savingsCents),
-      changes: count(),
-    })
-    .from(programTotals)
-    // A membership that became part of another one is counted with that.
-    .where(and(withMerged ? undefined : ne(state, 'merged'), type ? eq(membershipType, type) : undefined))
-    .groupBy(kind, membershipType, state)
+  const rows = await selectTotals(db, { withMerged, type: type ?? null })
   if (sumOf(rows, (row) => row.changes) > MAX_CHANGES) await db.execute(sql`select fold_program_totals()`)
   return rows
 }
