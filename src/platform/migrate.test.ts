@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '#tests/test-database.ts'
+import { until } from '#tests/until.ts'
 import { openDatabase } from './db.ts'
 import { decidePending, listPendingMigrations, migrate, readMigrations } from './migrate.ts'
 
@@ -87,6 +88,34 @@ test('the server can tell which steps its database still lacks', async () => {
   expect(await listPendingMigrations(database.db, { folder })).toEqual(['0003_more.sql'])
   await database.close()
 })
+
+test('a server goes on when the next release has added steps of its own', async () => {
+  const database = openDatabase(url, () => undefined)
+  await migrate({ url }, { folder })
+  await rm(path.join(folder, '0002_sizes.sql'))
+  expect(await listPendingMigrations(database.db, { folder })).toEqual([])
+  await database.close()
+})
+
+test('a step that waits for a table lets others pass, and is taken once the table is free', async () => {
+  await migrate({ url }, { folder })
+  await writeFile(
+    path.join(folder, '0003_colors.sql'),
+    'alter table sizes add code text; alter table glasses add color text;',
+  )
+  const [holder, visitor] = [new pg.Client(url), new pg.Client(url)]
+  await Promise.all([holder.connect(), visitor.connect()])
+  await holder.query('begin; select from glasses')
+  const migrated = migrate({ url }, { folder, lockWaitMs: 50 })
+  await until(async () => expect((await visitor.query(WAITING)).rowCount).toBe(1))
+
+  await visitor.query('select from glasses')
+  await holder.query('commit')
+  expect(await migrated).toEqual(['0003_colors.sql'])
+  await Promise.all([holder.end(), visitor.end()])
+})
+
+const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 async function listTables() {
   const client = new pg.Client(url)

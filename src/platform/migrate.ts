@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { withConnection } from '#platform/own-postgres/one-connection.ts'
-import type { Db } from './db.ts'
+import { type Db, isDatabaseBusy } from './db.ts'
 import { summarizeError } from './errors/error-summary.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,6 +14,13 @@ export type AppliedMigration = { name: string; checksum: string }
 
 /** Locked while the database changes its shape, so that servers which start together wait for each other. */
 export const MIGRATION_LOCK = 7_111_446_200_001
+
+/**
+ * While a step waits for a table, everybody who comes later waits behind it. After so long it lets them pass, and tries
+ * again: for ten minutes, because a backup of a large bar, or its figures, can hold the tables for minutes.
+ */
+const LOCK_WAIT_MS = 2_000
+const MAX_TRIES = 200
 
 const OLDEST_SERVER = { number: 150_000, name: '15' }
 
@@ -24,21 +32,36 @@ type Database = {
 }
 
 /** Brings the database to the shape this product needs, one transaction for each step, and returns the steps taken. */
-export async function migrate({ url, runtimeRole }: Database, { folder }: { folder: string }): Promise<string[]> {
+export async function migrate(
+  { url, runtimeRole }: Database,
+  { folder, lockWaitMs = LOCK_WAIT_MS }: { folder: string; lockWaitMs?: number },
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return withConnection({ url, applicationName: 'eleven-tides-migrate' }, async (client) => {
     await requireServerVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await createMigrationsTable(client)
     const pending = decidePending(migrations, await listApplied(client))
-    for (const migration of pending) {
-      await client.query('begin')
-      await applyMigration(client, migration)
-      await client.query('commit')
-    }
+    for (const migration of pending) await takeStep(client, migration, lockWaitMs)
     if (runtimeRole !== undefined) await grantRows(client, runtimeRole)
     return pending.map(({ name }) => name)
   })
+}
+
+/** Other servers may be at work on the same tables: what does not get its turn among them is done once more. */
+async function takeStep(client: pg.Client, migration: Migration, lockWaitMs: number) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${lockWaitMs}`)
+      await applyMigration(client, migration)
+      await client.query('commit')
+      return
+    } catch (error) {
+      if (!isDatabaseBusy(error) || tries === MAX_TRIES) throw error
+      await client.query('rollback')
+      await pause(lockWaitMs / 2)
+    }
+  }
 }
 
 /** At every start, because a migration or a restored backup may have made new tables. */
@@ -51,12 +74,16 @@ async function grantRows(client: pg.Client, role: string) {
     grant usage, select on all sequences in schema public to ${name}`)
 }
 
-/** The steps that this product has and the database does not; a server is ready when there are none. */
+/**
+ * The steps that this product has and the database does not; a server is ready when there are none. During an upgrade
+ * the next release adds steps that this one does not know, and this server goes on working.
+ */
 export async function listPendingMigrations(db: Db, { folder }: { folder: string }): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const found = await db.execute(sql`select to_regclass('schema_migrations') is not null as is_there`)
   const applied = found.rows[0]?.is_there ? await db.execute<AppliedMigration>(sql.raw(SELECT_APPLIED)) : { rows: [] }
-  return decidePending(migrations, applied.rows).map(({ name }) => name)
+  const names = new Set(applied.rows.map(({ name }) => name))
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
 
 /** All steps in order. Line ends are made alike first: a checkout on another system may have changed them. */
