@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/races/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
+            'tests/upgrades/**/*.test.ts',
           ],
           globalSetup: ['tests/test-postgres.ts'],
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/cheap-passwords.ts'],

@@ -10,7 +10,7 @@ import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { TryPages } from '#web/try-pages.ts'
 import { signInAs } from './make/sign-in-as.ts'
-import { emptyTables, openTestDatabase } from './test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Options = { settings?: Record<string, string>; pos?: PointOfSale; tryPages?: TryPages }
 export type TestBar = Awaited<ReturnType<typeof putTogether>>
@@ -28,13 +28,20 @@ export async function openTestBar({ now = '2025-11-14T18:00:00-05:00', ...option
   return bar
 }
 
-async function putTogether({
-  settings = {},
-  pos,
-  // Rendering every page at each save takes longer than all else a test does; those that are about it ask for it.
-  tryPages = async () => undefined,
-}: Options) {
-  const { pool, url } = await openTestDatabase()
+async function putTogether(options: Options) {
+  return openBarOver(await openTestDatabase(), options)
+}
+
+/** The whole product over a database with whatever is in it. */
+export function openBarOver(
+  { pool, url }: Pick<TestDatabase, 'pool' | 'url'>,
+  {
+    settings = {},
+    pos,
+    // Rendering every page at each save takes longer than all else a test does; those that are about it ask for it.
+    tryPages = async () => undefined,
+  }: Options = {},
+) {
   const config: Config = readConfig({
     DEMO: '1',
     ALLOW_INSECURE: 'demo',
