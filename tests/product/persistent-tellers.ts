@@ -31,10 +31,12 @@ type Deps = {
   account: ToastSettings
   /** Where the server is, once it runs again. */
   url: () => Promise<string>
+  /** How calls are sent; the usual way unless told otherwise. */
+  send?: typeof fetch
 }
 
 /** Webhooks and terminals that tell the same thing again, under the same id, until they get an answer. */
-export function connectTellers({ account: { restaurantId }, url }: Deps) {
+export function connectTellers({ account: { restaurantId }, url, send: fetchFrom = fetch }: Deps) {
   /** A server that was killed gave no answer, or half of one. */
   async function insist<Answer extends { status: number }>(send: (url: string) => Promise<Answer>): Promise<Answer> {
     for (;;) {
@@ -46,7 +48,7 @@ export function connectTellers({ account: { restaurantId }, url }: Deps) {
 
   async function tell(type: TransactionType, guid: string, told: Record<string, unknown>) {
     const { body } = await insist((base) => {
-      const post = (request: RequestInit) => fetch(`${base}${tellLoyalty.path}`, { method: 'POST', ...request })
+      const post = (request: RequestInit) => fetchFrom(`${base}${tellLoyalty.path}`, { method: 'POST', ...request })
       return callLoyalty({ key: TERMINAL_KEY, restaurantId, post }, { type, guid, told })
     })
     if (body.transactionStatus !== 'ACCEPT') throw new Error(`The terminal was told ${JSON.stringify(body)}`)
@@ -54,13 +56,26 @@ export function connectTellers({ account: { restaurantId }, url }: Deps) {
   }
 
   return {
-    async announce(orderGuid: string) {
+    /** The same event again, under the same id, changes nothing. */
+    async announce(orderGuid: string, guid: string = randomUUID()) {
       const timestamp = new Date().toISOString()
       const details = { restaurantGuid: restaurantId, order: { guid: orderGuid, checks: [] } }
-      const body = JSON.stringify({ timestamp, eventType: 'order_updated', guid: randomUUID(), details })
+      const body = JSON.stringify({ timestamp, eventType: 'order_updated', guid, details })
       const signature = signToastEvent(Buffer.from(body), { timestamp, secret: WEBHOOK_SECRET })
       const headers = { 'content-type': 'application/json', 'toast-signature': signature }
-      await insist((base) => fetch(`${base}${receiveToastEvent.path}`, { method: 'POST', headers, body }))
+      const post = (base: string) => fetchFrom(`${base}${receiveToastEvent.path}`, { method: 'POST', headers, body })
+      const { status } = await insist(post)
+      if (status >= 400) throw new Error(`An event was refused with ${status}`)
+    },
+
+    /** Shows a card at a terminal: who it is, and what they may have. */
+    async ask(card: string, orderGuid: string) {
+      await tell('LOYALTY_INQUIRE', randomUUID(), {
+        loyaltyIdentifier: card,
+        orderGuid,
+        check: { guid: `asked-on-${orderGuid}`, selections: [] },
+        redemptions: [],
+      })
     },
 
     /** A paid check, as it was at some time; the first to arrive under this id counts. */
@@ -91,7 +106,7 @@ export function connectTellers({ account: { restaurantId }, url }: Deps) {
     /** Has the server read the last day. Returns the status; 0 when it was killed. */
     async sync(): Promise<number> {
       const headers = { authorization: `Bearer ${SYNC_SECRET}` }
-      const answer = await fetch(`${await url()}/api/auto-sync-orders?days=1`, { headers }).catch(() => undefined)
+      const answer = await fetchFrom(`${await url()}/api/auto-sync-orders?days=1`, { headers }).catch(() => undefined)
       if (answer?.status !== 200) await delay(AGAIN_MS)
       return answer?.status ?? 0
     },

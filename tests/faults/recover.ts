@@ -1,0 +1,98 @@
+import { read } from '../traffic/client.ts'
+import { listPages } from '../traffic/public-pages.ts'
+import type { FaultyBar } from './faulty-bar.ts'
+import { waitFor } from './wait-for.ts'
+
+type Count = { count: number }
+
+/** A page says when it was made. */
+const INSTANTS = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+
+/** Jobs that are never done: each time they say when they run again. */
+const standing = ['poll-orders', 'send-messages', 'update-wallets', 'watch-discounts']
+
+/** Waits until everything runs as if nothing had been: nobody lends a hand, except with pauses of hours. */
+export async function recover(bar: FaultyBar, say: (line: string) => void) {
+  const { traffic, servers, database } = bar
+  await waitFor('both servers ready', async () =>
+    (await Promise.all(servers.map((one) => one.isReady()))).every(Boolean),
+  )
+  say('Both servers are ready')
+  await traffic.stop()
+  say('Everybody has finished what they began')
+  const isEmpty = async (text: string, values: unknown[] = []) => {
+    const [{ count } = { count: 1 }] = await database.query<Count>(`select count(*)::int as count from ${text}`, values)
+    return count === 0
+  }
+
+  const retried = await retryFailedJobs(bar)
+  if (retried.length > 0) say(`Failed for good and tried again as an owner does: ${retried.join(', ')}`)
+  const isOpen = 'done_at is null and failed_at is null'
+  const polls = await countPolls(bar)
+  await waitFor('orders read up to now', async () => {
+    // As if the pause after a failure had passed, which grows up to an hour.
+    await database.query(`update jobs set run_at = now()
+      where ${isOpen} and leased_until is null and (last_error is not null or name = 'poll-orders')`)
+    // The first may have begun before, the next may have left it to a sync that was running.
+    return (
+      (await countPolls(bar)) > polls + 2 &&
+      isEmpty(`jobs where name = 'poll-orders' and payload ->> 'failures' <> '0'`)
+    )
+  })
+  say('Orders are read up to now')
+  await waitFor('all checks counted', () => isEmpty('pos_checks where is_count_due'))
+  await waitFor('no job open or failed', () =>
+    isEmpty(`jobs where failed_at is not null or ${isOpen} and (last_error is not null or name <> all ($1))`, [
+      standing,
+    ]),
+  )
+  say('All work is done')
+  const markSoldOut = await chooseDish(bar)
+  await hearAgain(bar, markSoldOut)
+  await markSoldOut(true)
+  await showTheSame(bar)
+}
+
+async function countPolls({ database }: FaultyBar): Promise<number> {
+  const [poll] = await database.query<{ attempts: number }>(`select attempts from jobs where name = 'poll-orders'`)
+  return poll?.attempts ?? 0
+}
+
+/** Work that failed so often that it waits for an owner, who has it done. */
+async function retryFailedJobs({ traffic: { ask, owner }, database }: FaultyBar): Promise<string[]> {
+  const failed = await database.query<{ id: string; name: string }>(
+    'select id, name from jobs where failed_at is not null',
+  )
+  for (const { id } of failed) await ask({ path: `/api/jobs/${id}/retry`, method: 'POST', cookie: owner, body: {} })
+  return failed.map(({ name }) => name)
+}
+
+type Menu = { sections: { lists: { items: { id: string }[] }[] }[] }
+
+/** Every dashboard hears of the next change, whichever server makes it. */
+async function hearAgain({ traffic }: FaultyBar, markSoldOut: (isSoldOut: boolean) => Promise<unknown>) {
+  const before = traffic.listeners.map(({ heard }) => heard())
+  let isSoldOut = false
+  await waitFor('every dashboard hears of changes', async () => {
+    isSoldOut = !isSoldOut
+    await markSoldOut(isSoldOut)
+    return traffic.listeners.every(({ heard }, index) => heard() > (before[index] ?? 0))
+  })
+}
+
+/** No server keeps a page that another one knows to be old. */
+async function showTheSame({ servers }: FaultyBar) {
+  for (const path of listPages()) {
+    await waitFor(`the same ${path} on all servers`, async () => {
+      const pages = await Promise.all(servers.map(async (server) => (await fetch(`${server.url()}${path}`)).text()))
+      return new Set(pages.map((page) => page.replaceAll(INSTANTS, ''))).size === 1
+    })
+  }
+}
+
+async function chooseDish({ traffic: { ask, owner } }: FaultyBar) {
+  const menu = read<Menu>(await ask({ path: '/api/sold-out', cookie: owner }))
+  const id = menu?.sections[0]?.lists[0]?.items[0]?.id
+  if (!id) throw new Error('There is nothing on the menu')
+  return (isSoldOut: boolean) => ask({ path: '/api/sold-out', method: 'PUT', cookie: owner, body: { id, isSoldOut } })
+}
