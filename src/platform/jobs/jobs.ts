@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
@@ -59,6 +59,15 @@ export async function ensureJob<Payload extends object>(
     .update(jobs)
     .set({ payload, runAt, doneAt: null, failedAt: null, maxAttempts: sql`${jobs.attempts} + ${MAX_ATTEMPTS}` })
     .where(and(eq(jobs.dedupeKey, key), hasEnded))
+}
+
+/** Whether such a job waits or is under way. */
+export function isQueued<Payload extends object>(
+  tx: Tx,
+  { kind, payload }: Pick<NewJob<Payload>, 'kind' | 'payload'>,
+): Promise<boolean> {
+  const isSame = and(eq(jobs.name, kind.name), sql`${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`)
+  return tx.$count(jobs, and(isSame, isNull(jobs.doneAt), isNull(jobs.failedAt))).then((count) => count > 0)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CoreDeps } from '#platform/deps.ts'
-import { enqueueJob } from '#platform/jobs/jobs.ts'
+import { enqueueJob, isQueued } from '#platform/jobs/jobs.ts'
 import { toastEvents } from './toast-events.table.ts'
 import { refreshOrderJob } from './webhooks.jobs.ts'
 
@@ -22,8 +22,9 @@ export async function receiveEvent({ db, clock }: CoreDeps, received: Received):
     // A job that reads this order looks for further events once more after it has marked these: held here, it will see ours.
     const isDue = and(eq(toastEvents.orderGuid, orderGuid), isNull(toastEvents.readAt), ne(toastEvents.guid, guid))
     const due = await tx.select({ guid: toastEvents.guid }).from(toastEvents).where(isDue).limit(1).for('update')
-    if (due.length > 0) return
     const payload = { restaurantId, orderGuid }
+    // One whose attempts are used up reads nothing any more.
+    if (due.length > 0 && (await isQueued(tx, { kind: refreshOrderJob, payload }))) return
     await enqueueJob(tx, clock, { kind: refreshOrderJob, payload, maxAttempts: ATTEMPTS })
   })
 }

@@ -55,6 +55,16 @@ test('an event that comes while its order is being read has it read once more', 
   expect([asked.length, await countDue(), await deps.db.$count(jobs)]).toEqual([2, 0, 1])
 })
 
+test('an order whose reading failed for good is read again with its next event', async () => {
+  const { tell, deps } = await openOrders(async (guid) => ({ ...makeToastOrder(), guid }))
+  await tell('event-1')
+  await tell('event-2')
+  await deps.db.update(jobs).set({ failedAt: deps.clock.now() })
+  await tell('event-3')
+  await tell('event-4')
+  expect(await deps.db.$count(jobs)).toBe(2)
+})
+
 test('an order that Toast does not have is done with; one that cannot be read now is tried again', async () => {
   let problem: 'not-found' | 'unavailable' = 'unavailable'
   const { tell, refresh, countDue } = await openOrders(async () => {
