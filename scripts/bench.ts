@@ -9,6 +9,7 @@ import { measureScale } from './bench-scale.ts'
 import { measureSite } from './bench-site.ts'
 import { measureSync } from './bench-sync.ts'
 import { measureTerminal } from './bench-terminal.ts'
+import { measureTraffic } from './bench-traffic.ts'
 
 // npm run bench: what the built product costs a visitor and a machine, beside everything that was promised. Figures of one
 // run are compared with each other; figures of different machines are not comparable. That is why a missed figure is said
@@ -26,6 +27,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   terminal: measureTerminal,
   monitor: measureMonitor,
   photos: measurePhotos,
+  load: measureTraffic,
 }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { members: { type: 'string' } } })
 const unknown = positionals.filter((name) => !(name in parts))

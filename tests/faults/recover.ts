@@ -40,6 +40,11 @@ export async function recover(bar: FaultyBar, say: (line: string) => void) {
     )
   })
   say('Orders are read up to now')
+  // What could not be read is tried again later and later; staff need not wait for that.
+  await waitFor('nothing set aside', async () => {
+    await traffic.ask({ path: '/api/sync-progress/retry', method: 'POST', cookie: traffic.owner, body: {} })
+    return isEmpty('pos_set_aside')
+  })
   await waitFor('all checks counted', () => isEmpty('pos_checks where is_count_due'))
   await waitFor('no job open or failed', () =>
     isEmpty(`jobs where failed_at is not null or ${isOpen} and (last_error is not null or name <> all ($1))`, [
