@@ -59,7 +59,8 @@ function Scripts() {
   return (
     <>
       {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-      <script type="module" src={loaderUrl} async />
+      {/* What is looked at comes first: pictures and fonts of the first screen would share the line with it. */}
+      <script type="module" src={loaderUrl} async fetchPriority="low" />
     </>
   )
 }
