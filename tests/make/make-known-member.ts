@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { discountAlerts } from '#features/discounts/discount-alerts.table.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { findMember } from '#features/members/members.queries.ts'
@@ -186,7 +187,7 @@ export async function openKnownBar() {
   await asManager('POST', `/api/visits/${visitId}/take-back`, { reason: `It was not ${name}` })
 
   // What she was told: a server named her when it refused. And what she does not want to be told.
-  const [told] = await deps.db.select().from(memberMessages)
+  const [told] = await deps.db.select().from(memberMessages).where(eq(memberMessages.memberId, id))
   const delivery = { messageId: told?.id ?? '', channel: 'email', outcome: 'failed', attempts: 1, at: now } as const
   await deps.db.insert(messageDeliveries).values({ ...delivery, reason: `550 no ${email} here` })
   await deps.db.transaction((tx) => unsubscribe(tx, { memberId: id, channel: 'email', now }))
