@@ -9,13 +9,17 @@ export async function startBuiltProduct({
   dataDir,
   settings = {},
   stderr = 'inherit',
+  folder = '.',
 }: {
   dataDir: string
   settings?: Record<string, string>
   /** `pipe` for a start that is expected to fail: its words are then part of the error. */
   stderr?: 'inherit' | 'pipe'
+  /** Where the product was built; here, unless it is another version. */
+  folder?: string
 }) {
   const product = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', stderr],
   })

@@ -72,7 +72,7 @@ export async function openMisbehavingToast(changes: Partial<Habits> = {}) {
       callsToStorm = habits.callsBetweenRefusals
       refusalsLeft = habits.refusalsBeforeCall
     }
-    if (callsLeft <= 0 || request.headers.authorization !== `Bearer token-${counts.logins}`) {
+    if (callsLeft <= 0 || !isGood(request.headers.authorization)) {
       return send(response, { status: 401, message: 'Expired' }, 401)
     }
     callsLeft -= 1
@@ -84,6 +84,12 @@ export async function openMisbehavingToast(changes: Partial<Habits> = {}) {
       return send(response, { guid: RESTAURANT, general: { name: 'Nine Lives', closeoutHour, timeZone } })
     }
     return send(response, [])
+  }
+
+  /** Every server has a token of its own; one that was used up is followed by one that is good. */
+  function isGood(authorization = '') {
+    const number = Number(/^Bearer token-([0-9]+)$/.exec(authorization)?.[1])
+    return Number.isFinite(habits.callsPerToken) ? number === counts.logins : number <= counts.logins
   }
 
   function answerPage(url: URL, response: ServerResponse) {
