@@ -231,6 +231,15 @@ describe('a price in words', () => {
     expect(JSON.stringify(fixed(facts).events)).toContain('6 wings for $9')
   })
 
+  test('is corrected however each text writes it', () => {
+    const { events: usual, ...others } = withItem('monday-six-wings', { cents: 900 })
+    const written = JSON.stringify(usual).replace('6 wings for $10', () => '6 wings for $10.00')
+    const facts: Facts = { ...others, events: JSON.parse(written) }
+    expect(written).toContain('for $10.00')
+    expect(told(facts)).toHaveLength(1)
+    expect(told(fixed(facts))).toEqual([])
+  })
+
   test('of a dish that the page and the menu both have is one price', () => {
     const facts = withItem('wednesday-house-whiskey', { cents: 1000 })
     expect(told(facts)[0]).toEqual([

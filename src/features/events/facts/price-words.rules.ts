@@ -48,11 +48,14 @@ function findWrong(text: EventText, tonight: readonly OnMenu[], own: readonly Ow
       ...own.filter((one) => shared(one.meaning) > 0).map(({ cents }) => cents),
     ])
     return [...clause.matchAll(PRICE)].flatMap(([words, dollars]) => {
-      const cents = Math.round(Number(dollars) * 100)
+      const cents = centsOf(dollars)
       return meant[0] && !prices.has(cents) ? [{ text, words, cents, item: meant[0] }] : []
     })
   })
 }
+
+/** "$10" and "$10.00" are the same. */
+const centsOf = (dollars: unknown) => Math.round(Number(dollars) * 100)
 
 type OwnPrice = { meaning: ReadonlySet<string>; cents: number }
 
@@ -63,7 +66,7 @@ function tell(event: EventFacts, all: readonly [Found, ...Found[]]): Disagreemen
   const count = all.length === 1 ? 'One text says' : `${all.length} texts say`
   const changes = [...groupBy(all, ({ text }) => text.path.join(' ')).values()].map(([{ text }]) => ({
     path: text.path,
-    after: text.text.replaceAll(PRICE, (price) => (price === words ? right : price)),
+    after: text.text.replaceAll(PRICE, (price, dollars) => (centsOf(dollars) === cents ? right : price)),
   }))
   return [
     {
