@@ -93,6 +93,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A deadlock, or changes that cannot be put in an order: PostgreSQL undid one of the transactions for the others. */
 const CONFLICT_CODES = /^(40P01|40001)$/
 const DUPLICATE_CODE = /^23505$/
+const LOCK_TIMEOUT_CODE = /^55P03$/
 /** Statements and locks that took too long, and a server that is out of memory, disk or connections. */
 const BUSY_CODES = /^(57014|55P03|53.*)$/
 
@@ -104,6 +105,11 @@ export function isDatabaseBusy(error: unknown): boolean {
 /** Whether a row was refused because there is one with the same key. */
 export function isDuplicate(error: unknown): boolean {
   return hasCode(error, DUPLICATE_CODE)
+}
+
+/** Whether a statement did not get its turn among those of others. */
+export function isLockedOut(error: unknown): boolean {
+  return isConflict(error) || hasCode(error, LOCK_TIMEOUT_CODE)
 }
 
 function isConflict(error: unknown) {

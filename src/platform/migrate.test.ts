@@ -115,6 +115,11 @@ test('a step that waits for a table lets others pass, and is taken once the tabl
   await Promise.all([holder.end(), visitor.end()])
 })
 
+test('a step for which the disk has no room ends the start at once', async () => {
+  await writeFile(path.join(folder, '0003_full.sql'), "do $$ begin raise 'no room' using errcode = '53100'; end $$;")
+  await expect(migrate({ url }, { folder })).rejects.toThrow('no room')
+})
+
 const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 async function listTables() {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { withConnection } from '#platform/own-postgres/one-connection.ts'
-import { type Db, isDatabaseBusy } from './db.ts'
+import { type Db, isLockedOut } from './db.ts'
 import { summarizeError } from './errors/error-summary.ts'
 import { StartError } from './start-error.ts'
 
@@ -57,7 +57,7 @@ async function takeStep(client: pg.Client, migration: Migration, lockWaitMs: num
       await client.query('commit')
       return
     } catch (error) {
-      if (!isDatabaseBusy(error) || tries === MAX_TRIES) throw error
+      if (!isLockedOut(error) || tries === MAX_TRIES) throw error
       await client.query('rollback')
       await pause(lockWaitMs / 2)
     }
