@@ -4,10 +4,15 @@ import { expect, test } from 'vitest'
 import { writeBackup } from '#platform/backup/backup.ts'
 import { readMigrations } from '#platform/migrate.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
+import { describeApi, packApi, releasedApiFile } from './api-description.ts'
 import { fillBar } from './fill-bar.ts'
 import { backupOf, releasedStates, statesFile } from './released-states.ts'
 
-// `npm run release-fixture`: the tables of this version, for the tests of every version after it.
+// `npm run release-fixture`: the tables and the API of this version, for the tests of every version after it.
+test.runIf(process.env.RELEASE_FIXTURE)('the API of this version is kept', async () => {
+  await writeFile(releasedApiFile, packApi(describeApi()))
+})
+
 test.runIf(process.env.RELEASE_FIXTURE)('a bar of this version is kept', async () => {
   const migrations = await readMigrations(migrationsFolder)
   const newest = migrations.at(-1)?.name ?? ''
