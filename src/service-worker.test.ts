@@ -208,7 +208,7 @@ describe('a script of the site that is not ours', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /script-src 'self';.* connect-src 'none'; form-action 'none'/,
     )
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
   })
 })
 

@@ -44,8 +44,9 @@ export function pageHeaders(
   return {
     ...securityHeaders(config),
     ...(isFramed && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    // A window that one of these opens is out of its reach when it sends the other value, as all pages behind a login do.
-    ...(source.page?.mayHaveTags && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    // A window that one of these opens is out of its reach when it sends another value, as all pages behind a login do. With
+    // this one a browser may show the page in the process that it has, and phones start none for it.
+    ...(source.page?.mayHaveTags && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
     [POLICY]: import.meta.env.PROD
       ? [...pagePolicy(config, source), ancestors, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
       : ancestors,

@@ -105,7 +105,7 @@ describe('once tags are saved', async () => {
 
   test('a window that one of them opens on a page behind a login is out of its reach', async () => {
     const openerPolicyOf = async (url: string) => (await bar.send('GET', url)).headers.get('cross-origin-opener-policy')
-    for (const { url } of marketed) expect(await openerPolicyOf(url), url).toBe('same-origin-allow-popups')
+    for (const { url } of marketed) expect(await openerPolicyOf(url), url).toBe('unsafe-none')
     for (const { url } of [...others, ...privatePages(bar.deps)])
       expect(await openerPolicyOf(url), url).toBe('same-origin')
   })
