@@ -1,4 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#platform/clock.ts'
@@ -8,7 +9,7 @@ import { startOwnPostgres } from '#platform/own-postgres/own-postgres.ts'
 import { migrationsFolder } from '#platform/project-folder.ts'
 import { type Simulator, startSimulator } from '#simulator/toast/server/start-simulator.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
-import type { FigureRow } from '#tests/traffic/figures.ts'
+import type { Failure, FigureRow } from '#tests/traffic/figures.ts'
 import { invitePeople, type People } from '#tests/traffic/people.ts'
 import { trafficSettings } from '#tests/traffic/settings.ts'
 import { type Crowd, startTraffic } from '#tests/traffic/traffic.ts'
@@ -19,6 +20,8 @@ const WARM_UP_MS = 15_000
 const MEASURED_MS = 45_000
 /** People read what they see before they tap again. */
 const USUAL_CALMNESS = 5
+/** So many errors say what went wrong. */
+const MAX_TOLD_ERRORS = 20
 /** A house as full as it gets, with everybody at their phones. */
 const crowd: Crowd = { visitors: 40, formFillers: 2, members: 40, desks: 4, bars: 3, registers: 4, listeners: 20 }
 
@@ -45,19 +48,26 @@ async function measureServers(what: string, start: (place: Place) => Promise<Sta
     await delay(WARM_UP_MS)
     traffic.figures.restart()
     await delay(MEASURED_MS)
-    return traffic.figures.rows()
+    const rows = traffic.figures.rows()
+    return { rows, all: sumUp(rows), failures: traffic.figures.failures(), load: (loadavg()[0] ?? 0).toFixed(1) }
   }
   try {
-    const rows = await measure()
+    const usual = await measure()
     calmness = 0
-    const hurried = sumUp(await measure())
+    const hurried = await measure()
     await traffic.stop()
+    const { surprises } = traffic.journal
     return [
       { what, figure: 'requests/s     median       95th       99th   errors' },
-      ...[...rows, sumUp(rows)].map((row) => ({ what: `  ${row.kind}`, figure: tell(row) })),
-      { what: '  all, without any pause', figure: tell(hurried) },
-      { what: `  errors of ${what}`, ...none(sumUp(rows).errors) },
-      { what: '  answers that nobody should get', ...none(traffic.journal.surprises.length) },
+      ...[...usual.rows, usual.all].map((row) => ({ what: `  ${row.kind}`, figure: tell(row) })),
+      // Pages come from the cache and cost next to nothing: how many there are among all says nothing about the others.
+      ...[...hurried.rows, hurried.all].map((row) => ({ what: `  ${row.kind}, without any pause`, figure: tell(row) })),
+      { what: '  load of the machine', figure: `${usual.load}, and ${hurried.load} without any pause` },
+      { what: `  errors of ${what}`, ...none(usual.all.errors) },
+      ...tellErrors(usual.failures),
+      ...tellErrors(hurried.failures).map((row) => ({ ...row, what: `${row.what}, without any pause` })),
+      { what: '  answers that nobody should get', ...none(surprises.length) },
+      ...surprises.slice(0, MAX_TOLD_ERRORS).map((figure) => ({ what: '    one of them', figure })),
     ]
   } finally {
     await traffic.abandon()
@@ -70,7 +80,7 @@ async function measureServers(what: string, start: (place: Place) => Promise<Sta
 async function startAlone({ dataDir, simulator }: Place): Promise<Started> {
   const postgres = await startOwnPostgres({ dataDir })
   const people = await fill(postgres.url).finally(() => postgres.stop())
-  const product = await startBuiltProduct({ dataDir, settings: trafficSettings(simulator) })
+  const product = await startBuiltProduct({ dataDir, settings: settingsOf(simulator) })
   return { urls: [product.url], people, stop: () => product.stop() }
 }
 
@@ -79,7 +89,7 @@ async function startTwo({ dataDir, simulator }: Place): Promise<Started> {
   await mkdir(folder, { mode: 0o711 })
   const postgres = await startOwnPostgres({ dataDir: folder })
   const people = await fill(postgres.url)
-  const settings = { ...trafficSettings(simulator), DATABASE_URL: postgres.url }
+  const settings = { ...settingsOf(simulator), DATABASE_URL: postgres.url }
   const products = await Promise.all(
     ['one', 'two'].map((name) => startBuiltProduct({ dataDir: path.join(dataDir, name), settings })),
   )
@@ -88,6 +98,11 @@ async function startTwo({ dataDir, simulator }: Place): Promise<Started> {
     await postgres.stop()
   }
   return { urls: products.map(({ url }) => url), people, stop }
+}
+
+/** Here nothing fails on purpose, so a server says why it could not answer. */
+function settingsOf(simulator: Simulator) {
+  return { ...trafficSettings(simulator), LOG_LEVEL: 'error' }
 }
 
 async function fill(url: string): Promise<People> {
@@ -101,6 +116,15 @@ async function fill(url: string): Promise<People> {
 function sumUp(rows: readonly FigureRow[]) {
   const sum = (of: (row: FigureRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   return { kind: 'all', perSecond: sum(({ perSecond }) => perSecond), errors: sum(({ errors }) => errors) }
+}
+
+function tellErrors(failures: readonly Failure[]): Row[] {
+  const told = failures.slice(0, MAX_TOLD_ERRORS).map(({ kind, asked, got, ms }) => ({
+    what: `    error of ${kind}`,
+    figure: `${asked} after ${ms.toFixed(0)} ms: ${got}`,
+  }))
+  const left = failures.length - told.length
+  return left > 0 ? [...told, { what: '    errors', figure: `and ${left} more` }] : told
 }
 
 /** What is not told of all together is left empty. */

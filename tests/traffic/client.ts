@@ -8,6 +8,8 @@ const GIVE_UP_MS = 15_000
 const LONGEST_PAUSE_MS = 400
 /** The product keeps to Toast's limits, and says so to whoever asks for more. */
 const TOAST_IS_BUSY = '"code":"pos-rate-limited"'
+/** How much of an answer says what it was: the sentence, its code and the id of the request. */
+const FIRST_WORDS = 300
 /** Nothing that these actors do calls for one of these. */
 const NEVER_MEANT = [400, 401, 403, 404, 405, 413, 422, 429]
 
@@ -17,6 +19,8 @@ export type Call = {
   cookie?: string
   body?: unknown
   headers?: Record<string, string>
+  /** For how long an answer is waited for, where that is not as long as a phone does. */
+  giveUpMs?: number
 }
 export type Answer = { status: number; headers: Headers; body: string; wasLost: boolean }
 export type Client = ReturnType<typeof createClient>
@@ -38,25 +42,30 @@ export function createClient({ urls, random, figures, journal, isAbandoned }: De
     (kind: string) =>
     async (path: string, init: RequestInit = {}): Promise<Response> => {
       const startedAt = performance.now()
+      const url = random.pick(urls())
+      const failed = (got: string) => {
+        const asked = `${init.method ?? 'GET'} ${url}${path}`
+        figures.failed({ kind, asked, got, ms: performance.now() - startedAt })
+      }
       try {
-        const response = await fetch(`${random.pick(urls())}${path}`, {
+        const response = await fetch(`${url}${path}`, {
           redirect: 'manual',
           signal: AbortSignal.timeout(GIVE_UP_MS),
           ...init,
         })
         const { status, headers } = response
         const body = await response.text()
-        const isError = status >= 500 && !body.includes(TOAST_IS_BUSY)
-        figures.answered(kind, { isError, ms: performance.now() - startedAt })
+        figures.answered(kind, performance.now() - startedAt)
+        if (status >= 500 && !body.includes(TOAST_IS_BUSY)) failed(`${status} ${body.slice(0, FIRST_WORDS)}`)
         return new Response(status === 204 || status === 304 ? null : body, { status, headers })
       } catch (error) {
-        figures.unanswered(kind)
+        failed(describe(error))
         throw error
       }
     }
 
   /** Sends it once; undefined where no answer came. */
-  async function ask(kind: string, { path, method = 'GET', cookie, body, headers }: Call) {
+  async function ask(kind: string, { path, method = 'GET', cookie, body, headers, giveUpMs }: Call) {
     const init: RequestInit = {
       method,
       headers: {
@@ -66,12 +75,13 @@ export function createClient({ urls, random, figures, journal, isAbandoned }: De
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(giveUpMs !== undefined && { signal: AbortSignal.timeout(giveUpMs) }),
     }
     const response = await fetchAs(kind)(path, init).catch(() => undefined)
     if (!response) return undefined
     const answer = { status: response.status, headers: response.headers, body: await response.text() }
     if (NEVER_MEANT.includes(answer.status))
-      journal.surprises.push(`${kind}: ${method} ${path} got ${answer.status} ${answer.body.slice(0, 300)}`)
+      journal.surprises.push(`${kind}: ${method} ${path} got ${answer.status} ${answer.body.slice(0, FIRST_WORDS)}`)
     return answer
   }
 
@@ -100,4 +110,11 @@ export function createClient({ urls, random, figures, journal, isAbandoned }: De
 /** The body of an answer that succeeded. */
 export function read<Body>(answer: { status: number; body: string } | undefined): Body | undefined {
   return answer?.status === 200 ? JSON.parse(answer.body) : undefined
+}
+
+/** The message of `fetch` says only that it failed; why is the cause. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : ''
+  return `${error.name} ${code}${error.message}${error.cause ? `, because of ${describe(error.cause)}` : ''}`
 }

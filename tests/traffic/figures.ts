@@ -1,4 +1,6 @@
 type Kept = { times: number[]; errors: number }
+/** A call that was answered with 5xx, or not at all: what was asked, and what came. */
+export type Failure = { kind: string; asked: string; got: string; ms: number }
 
 export type Figures = ReturnType<typeof createFigures>
 export type FigureRow = {
@@ -14,6 +16,7 @@ export type FigureRow = {
 /** How long answers took, by the kind of actor that asked, and how many were errors or never came. */
 export function createFigures() {
   const kinds = new Map<string, Kept>()
+  let failures: Failure[] = []
   const keptOf = (kind: string) => {
     const kept = kinds.get(kind) ?? { times: [], errors: 0 }
     kinds.set(kind, kept)
@@ -22,17 +25,19 @@ export function createFigures() {
   let startedAt = performance.now()
 
   return {
-    answered(kind: string, { isError, ms }: { isError: boolean; ms: number }) {
-      const kept = keptOf(kind)
-      kept.times.push(ms)
-      if (isError) kept.errors += 1
+    answered(kind: string, ms: number) {
+      keptOf(kind).times.push(ms)
     },
-    unanswered(kind: string) {
-      keptOf(kind).errors += 1
+    failed(failure: Failure) {
+      keptOf(failure.kind).errors += 1
+      failures.push(failure)
     },
+    /** All since the last restart, in the order in which they came. */
+    failures: (): readonly Failure[] => failures,
     /** Forgets what was before: a server that has just started is slower. */
     restart() {
       kinds.clear()
+      failures = []
       startedAt = performance.now()
     },
     rows(): FigureRow[] {
