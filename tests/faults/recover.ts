@@ -26,13 +26,15 @@ export async function recover(bar: FaultyBar, say: (line: string) => void) {
   }
 
   const retried = await retryFailedJobs(bar)
-  if (retried.length > 0) say(`Failed for good and tried again as an owner does: ${retried.join(', ')}`)
+  if (retried) say(`Failed for good and tried again as an owner does: ${retried}`)
   const isOpen = 'done_at is null and failed_at is null'
+  // As if the pause after a failure had passed, which grows up to an hour.
+  const endPauses = () =>
+    database.query(`update jobs set run_at = now()
+      where ${isOpen} and leased_until is null and (last_error is not null or name = 'poll-orders')`)
   const polls = await countPolls(bar)
   await waitFor('orders read up to now', async () => {
-    // As if the pause after a failure had passed, which grows up to an hour.
-    await database.query(`update jobs set run_at = now()
-      where ${isOpen} and leased_until is null and (last_error is not null or name = 'poll-orders')`)
+    await endPauses()
     // The first may have begun before, the next may have left it to a sync that was running.
     return (
       (await countPolls(bar)) > polls + 2 &&
@@ -46,10 +48,14 @@ export async function recover(bar: FaultyBar, say: (line: string) => void) {
     return isEmpty('pos_set_aside')
   })
   await waitFor('all checks counted', () => isEmpty('pos_checks where is_count_due'))
-  await waitFor('no job open or failed', () =>
-    isEmpty(`jobs where failed_at is not null or ${isOpen} and (last_error is not null or name <> all ($1))`, [
-      standing,
-    ]),
+  const isLeft = `failed_at is not null or ${isOpen} and (last_error is not null or name <> all ($1))`
+  await waitFor(
+    'no job open or failed',
+    async () => {
+      await endPauses()
+      return isEmpty(`jobs where ${isLeft}`, [standing])
+    },
+    async () => tellJobs(await database.query<Told>(`${tellingJobs} where ${isLeft} group by 1`, [standing])),
   )
   say('All work is done')
   const markSoldOut = await chooseDish(bar)
@@ -64,13 +70,17 @@ async function countPolls({ database }: FaultyBar): Promise<number> {
 }
 
 /** Work that failed so often that it waits for an owner, who has it done. */
-async function retryFailedJobs({ traffic: { ask, owner }, database }: FaultyBar): Promise<string[]> {
-  const failed = await database.query<{ id: string; name: string }>(
-    'select id, name from jobs where failed_at is not null',
-  )
+async function retryFailedJobs({ traffic: { ask, owner }, database }: FaultyBar): Promise<string> {
+  const told = tellJobs(await database.query<Told>(`${tellingJobs} where failed_at is not null group by 1`))
+  const failed = await database.query<{ id: string }>('select id from jobs where failed_at is not null')
   for (const { id } of failed) await ask({ path: `/api/jobs/${id}/retry`, method: 'POST', cookie: owner, body: {} })
-  return failed.map(({ name }) => name)
+  return told
 }
+
+type Told = { job: string; count: number }
+
+const tellingJobs = `select name || coalesce(' (' || last_error || ')', '') as job, count(*)::int as count from jobs`
+const tellJobs = (told: readonly Told[]) => told.map(({ job, count }) => `${count} x ${job}`).join(', ')
 
 type Menu = { sections: { lists: { items: { id: string }[] }[] }[] }
 

@@ -100,6 +100,24 @@ test('work that asks for it is done again at its moment, with what it has learne
   expect(await readJob(id)).toMatchObject({ doneAt: later, payload: {} })
 })
 
+test('work that has gone well a hundred times waits no longer after a failure than work that is new', async () => {
+  const id = await addJob()
+  await changeJob(id, { attempts: 99, maxAttempts: 109 })
+  await runDueJobs(async (_, { runAgain }) => runAgain(start, { login: 'guest@example.com' }))
+
+  for (const [least, most] of [
+    [8, 12],
+    [24, 36],
+  ] as const) {
+    await runDueJobs(() => Promise.reject(new Error('The database was away')))
+    const { runAt } = await readJob(id)
+    const seconds = (runAt.getTime() - now.getTime()) / 1000
+    expect(seconds).toBeGreaterThanOrEqual(least)
+    expect(seconds).toBeLessThanOrEqual(most)
+    now = runAt
+  }
+})
+
 test('work that fails after it asked to be done again has failed', async () => {
   const id = await addJob({ maxAttempts: 1 })
   await runDueJobs(async (_, { runAgain }) => {

@@ -180,7 +180,8 @@ export function startJobWorker(
     log.warn({ job: id, name, attempt: attempts, isLast, reason: lastError }, 'a job failed')
     const now = clock.now()
     if (isLast) return { failedAt: now, lastError }
-    return { runAt: new Date(now.getTime() + retryDelayMs(attempts, Math.random())), lastError }
+    const inARow = countFailures({ attempts, maxAttempts })
+    return { runAt: new Date(now.getTime() + retryDelayMs(inARow, Math.random())), lastError }
   }
 
   async function renew(job: LeasedJob): Promise<'renewed' | 'lost' | 'unknown'> {
@@ -220,6 +221,11 @@ export function startJobWorker(
 const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
 
 const isHeldBy = (job: LeasedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), isOpen)
+
+/** How often it failed in a row: most attempts of work that runs again and again went well, and gave it new ones. */
+function countFailures({ attempts, maxAttempts }: Pick<LeasedJob, 'attempts' | 'maxAttempts'>): number {
+  return Math.min(attempts, MAX_ATTEMPTS - (maxAttempts - attempts))
+}
 
 /** The pause after a failed attempt: threefold each time, up to an hour, spread so that retries do not come in waves. */
 export function retryDelayMs(attempt: number, random: number): number {
