@@ -8,6 +8,7 @@ import {
   isStaffRole,
   type LoginForm,
   linkSeconds,
+  loginForms,
   normalizeLogin,
   secondsAfter,
   sessionLimits,
@@ -45,6 +46,11 @@ describe('who passes which login', () => {
     })
   }
 
+  test('staff, the shared hours login and members each have their own logins', () => {
+    const kinds = Object.entries(loginForms).map(([form, { kind }]) => `${form}: ${kind}`)
+    expect(kinds).toEqual(['admin: staff', 'seo: staff', 'hours: shared', 'member: member'])
+  })
+
   test('a password that fits nobody opens nothing', () => {
     expect(decideSignIn('admin', undefined, true).outcome).toBe('refused')
   })
@@ -64,6 +70,7 @@ describe('how long a session lasts', () => {
     expect(decideSession({ ...staff, seenAt: almost }, almost)).toBe('alive')
     const over = secondsAfter(signedInAt, 12 * HOUR)
     expect(decideSession({ ...staff, seenAt: almost }, over)).toBe('ended')
+    expect(sessionLimits.staff).toEqual({ idleSeconds: 2 * HOUR, absoluteSeconds: 12 * HOUR })
   })
 
   test('a member stays signed in for thirty days', () => {

@@ -170,12 +170,6 @@ describe('applications', () => {
     for (const step of times(1000)) apply({ network: `network ${step % 50}`, isBarNetwork: false }, `p ${step}`, step)
     expect(times(200).filter((guest) => apply(atBar, `phone ${guest}`, 1000 + guest * 54))).toHaveLength(200)
   })
-
-  test('one phone number can apply five times a day, wherever it is', () => {
-    const apply = open()
-    const tries = times(20).filter((step) => apply({ network: `network ${step}`, isBarNetwork: false }, '305', step))
-    expect(tries).toHaveLength(5)
-  })
 })
 
 describe('codes by text', () => {
@@ -189,51 +183,50 @@ describe('codes by text', () => {
     const ask = open()
     expect(times(200).filter((guest) => ask(atBar, guest, guest * 12))).toHaveLength(200)
   })
-
-  test('somebody who has texts sent to strangers is stopped at twenty a day, from fifty networks at three hundred', () => {
-    const countDay = (networks: number) => {
-      const ask = open()
-      return times(DAY / 100).filter((step) =>
-        ask({ network: `network ${step % networks}`, isBarNetwork: false }, step, step * 100),
-      ).length
-    }
-    expect(countDay(1)).toBe(20)
-    expect(countDay(50)).toBe(300)
-  })
 })
 
-describe('links for a new password', () => {
-  const countHour = (networks: number) => {
-    const counter = openCounter()
-    return times(30).filter((step) =>
-      counter.isLetThrough(limitPasswordLink({ account: 'ana', network: `network ${step % networks}` }), step * 60),
-    ).length
-  }
+const person = { ...stranger, member: 'ana', phone: '305', device: 'till' }
+type Limit = (attempt: typeof person) => CountedLimit[]
+const limitKnownDevice: Limit = (attempt) => limitSignIn({ ...attempt, knownDevice: attempt.device })
 
-  test('nobody fills an inbox: three an hour from one network, six from many', () => {
-    expect([countHour(1), countHour(30)]).toEqual([3, 6])
-  })
-})
+/** Attempts at this pace, at the bar or not, of which some things differ each time. */
+type Attempts = { at?: object; others?: (keyof typeof person)[]; pace?: number }
 
-describe('PINs', () => {
-  const countDay = (guessAt: (step: number) => { account: string; device: string }) => {
-    const counter = openCounter()
-    return times(DAY / 60).filter((step) => counter.isLetThrough(limitPin(guessAt(step)), step * MINUTE)).length
-  }
-
-  test('somebody who tries those of one person is stopped at twenty a day on one device, on many at fifty', () => {
-    expect(countDay(() => ({ account: 'ana', device: 'till' }))).toBe(20)
-    expect(countDay((step) => ({ account: 'ana', device: `device ${step % 100}` }))).toBe(50)
-  })
-
-  test('after five wrong ones there is a pause of a quarter of an hour', () => {
-    const counter = openCounter()
-    const seconds = times(20 * MINUTE)
-    const tried = seconds.filter((at) => counter.isLetThrough(limitPin({ account: 'ana', device: 'till' }), at))
-    expect(tried.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 15 * MINUTE])
-  })
-
-  test('all people together have thirty tries an hour on one device', () => {
-    expect(countDay((step) => ({ account: `staff ${step}`, device: 'till' }))).toBe(24 * 30)
-  })
-})
+test.each<[string, number, number, Limit, Attempts]>([
+  ['a password on a device of the person', 10, 15 * MINUTE, limitKnownDevice, {}],
+  ['a password on it, all day', 60, DAY, limitKnownDevice, { pace: 100 }],
+  ['a password of somebody', 10, 15 * MINUTE, limitSignIn, {}],
+  ['a password of somebody, for hours', 20, 6 * HOUR, limitSignIn, { pace: 100 }],
+  ['a password of somebody, from many networks', 50, 6 * HOUR, limitSignIn, { others: ['network'] }],
+  ['a password of many people', 30, 15 * MINUTE, limitSignIn, { others: ['account'] }],
+  ['a password of many people, all day', 90, DAY, limitSignIn, { others: ['account'], pace: 40 }],
+  ['a password of many people at the bar', 60, 15 * MINUTE, limitSignIn, { at: atBar, others: ['account'] }],
+  ['one of many at the bar, all day', 300, DAY, limitSignIn, { at: atBar, others: ['account'], pace: 20 }],
+  ['an application at the bar', 80, 10 * MINUTE, limitApplication, { at: atBar, others: ['phone'] }],
+  ['an application at the bar, all day', 400, DAY, limitApplication, { at: atBar, others: ['phone'], pace: 10 }],
+  ['an application from elsewhere', 10, HOUR, limitApplication, { others: ['phone'] }],
+  ['an application from elsewhere, all day', 30, DAY, limitApplication, { others: ['phone'], pace: 400 }],
+  ['an application from many networks', 300, DAY, limitApplication, { others: ['phone', 'network'] }],
+  ['an application with the same phone', 5, DAY, limitApplication, { others: ['network'] }],
+  ['a code for a member', 1, MINUTE, limitPhoneCode, {}],
+  ['a code for a member, all day', 5, DAY, limitPhoneCode, { others: ['phone'], pace: MINUTE }],
+  ['a code for one phone, by many members', 5, DAY, limitPhoneCode, { others: ['member'] }],
+  ['a code for a guest at the bar', 400, DAY, limitPhoneCode, { at: atBar, others: ['member', 'phone'] }],
+  ['a code for a stranger', 20, DAY, limitPhoneCode, { others: ['member', 'phone'] }],
+  ['one for a stranger, from many networks', 300, DAY, limitPhoneCode, { others: ['member', 'phone', 'network'] }],
+  ['a link for a new password', 3, HOUR, limitPasswordLink, {}],
+  ['a link for a new password, from many networks', 6, HOUR, limitPasswordLink, { others: ['network'] }],
+  ['a PIN on a device', 5, 15 * MINUTE, limitPin, {}],
+  ['a PIN on a device, all day', 20, DAY, limitPin, { pace: 200 }],
+  ['a PIN on many devices', 50, DAY, limitPin, { others: ['device'] }],
+  ['a PIN of anybody on a device', 30, HOUR, limitPin, { others: ['account'] }],
+])(
+  '%s is let through %i times, and again after %i seconds',
+  (_, tries, pause, limit, { at, others = [], pace = 1 }) => {
+    const { isLetThrough } = openCounter()
+    const limitsOf = (step: number) =>
+      limit({ ...person, ...at, ...Object.fromEntries(others.map((name) => [name, `${name} ${step}`])) })
+    expect(times(1000).find((step) => !isLetThrough(limitsOf(step), step * pace))).toBe(tries)
+    expect([pause - 1, pause].map((second) => isLetThrough(limitsOf(tries), second))).toEqual([false, true])
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthdayIn, birthdayInWords, countsFrom, isBirthday } from './birthdays.rules.ts'
+import { birthdayIn, birthdayInWords, countsFrom, daysIn, isBirthday } from './birthdays.rules.ts'
 
 test('a birthday is a day that some year has', () => {
   for (const day of ['01-01', '02-29', '04-30', '12-31']) expect(isBirthday(day), day).toBe(true)
@@ -18,4 +18,9 @@ test('February 29 is celebrated on the 28th in a year without it', () => {
 test('what a member writes down counts after two weeks, what staff write down at once', () => {
   expect(countsFrom({ today: '2026-02-20', isByMember: true })).toBe('2026-03-06')
   expect(countsFrom({ today: '2026-02-20', isByMember: false })).toBe('2026-01-21')
+})
+
+test('February can have 29 days, and a month that there is not has none', () => {
+  expect([1, 2, 4, 12].map(daysIn)).toEqual([31, 29, 30, 31])
+  expect([0, 13].map(daysIn)).toEqual([0, 0])
 })

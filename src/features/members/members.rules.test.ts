@@ -4,10 +4,13 @@ import {
   formatMemberNumber,
   isLocalCity,
   isPhone,
+  memberStatuses,
+  membershipTypes,
   phoneDigits,
   readMemberNumber,
   refuseReopening,
   refuseUndoingApproval,
+  typesToApplyFor,
 } from './members.rules.ts'
 
 test.each([
@@ -40,6 +43,7 @@ test.each([
   ['+44 20 7946 0958', '442079460958'],
   ['555-0142', '5550142'],
   ['123456', undefined],
+  ['+123456789012345', '123456789012345'],
   ['1234567890123456', undefined],
 ])('the digits of %j are %s', (phone, digits) => {
   expect(phoneDigits(phone)).toBe(digits)
@@ -82,4 +86,25 @@ test('an approval is undone while the member has earned nothing by it', () => {
   expect(refuseUndoingApproval({ status: 'approved', hasEarned: false })).toBeUndefined()
   expect(refuseUndoingApproval({ status: 'approved', hasEarned: true })).toBe('approval-in-use')
   expect(refuseUndoingApproval({ status: 'rejected', hasEarned: false })).toBe('member-not-approved')
+})
+
+test('of the three memberships everybody can apply for two', () => {
+  expect(membershipTypes).toEqual(['regular', 'local', 'vip'])
+  expect(typesToApplyFor).toEqual(['regular', 'local'])
+})
+
+test('each state of a membership leads to one thing that staff can do, and a merged one to none', () => {
+  const possible = memberStatuses.map((status) => [
+    status,
+    decideApplication(status, 'approve').outcome === 'decided' && 'decide',
+    refuseUndoingApproval({ status, hasEarned: false }) === undefined && 'undo the approval',
+    refuseReopening({ status, replacedAt: null }) === undefined && 'reopen',
+  ])
+  expect(possible.map((words) => words.filter(Boolean))).toEqual([
+    ['pending', 'decide'],
+    ['approved', 'undo the approval'],
+    ['rejected', 'reopen'],
+    ['merged'],
+  ])
+  expect(decideApplication('merged', 'approve')).toEqual({ outcome: 'refused', code: 'member-not-pending' })
 })

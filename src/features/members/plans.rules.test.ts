@@ -12,3 +12,8 @@ test('the discount begins with the approval', () => {
   expect(discountOf({ membershipType: 'vip', status: 'pending' })).toBe(0)
   expect(discountOf({ membershipType: 'local', status: 'rejected' })).toBe(0)
 })
+
+test('in the middle of a sentence a membership is written small, unless it is VIP', () => {
+  const names = [plans.regular, plans.local, plans.vip].map(({ label, word }) => `${label}: a ${word} member`)
+  expect(names).toEqual(['Regular: a regular member', 'Local: a local member', 'VIP: a VIP member'])
+})

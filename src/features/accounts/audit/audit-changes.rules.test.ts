@@ -14,6 +14,8 @@ test('a change of a member is told fact by fact, in words', () => {
 test('confirmed contacts, decided applications and rewards have words of their own', () => {
   const contacts = { before: { email: false, phone: true }, after: { email: true, phone: true } }
   expect(tellChanges(contacts)).toEqual([{ label: 'Email', before: 'not confirmed', after: 'confirmed' }])
+  const phone = { before: { phone: true }, after: { phone: false } }
+  expect(tellChanges(phone)).toEqual([{ label: 'Phone', before: 'confirmed', after: 'not confirmed' }])
   const decided = { before: { status: 'pending' }, after: { status: 'approved', membershipType: 'vip' } }
   expect(tellChanges(decided)).toEqual([{ label: 'Status', before: 'Pending', after: 'Approved' }])
   const reward = { before: { state: 'approved' }, after: { state: 'redeemed', memberId: 'mb_1' } }
@@ -23,6 +25,8 @@ test('confirmed contacts, decided applications and rewards have words of their o
 test('what stayed, is not known or was erased is not told', () => {
   expect(tellChanges({ before: { phone: '1', cost: 2 }, after: { phone: '1', cost: 3 } })).toEqual([])
   expect(tellChanges({ before: null, after: { fields: ['phone'] } })).toEqual([])
+  expect(tellChanges({ before: 'closed', after: 'open' })).toEqual([])
+  expect(tellChanges({ before: null, after: [{ day: 'Monday', isOpen: false }] })).toEqual([])
 })
 
 test('hours are told day by day, and lists and numbers as people write them', () => {

@@ -8,8 +8,11 @@ const names = new Map([
 ])
 const check = { check: 'check-1', number: '1042', businessDate: '2025-11-14' }
 
-function tell(action: string, { subject = 'mb_ana', before = null, after = null, who = 'Mia', role = 'manager' } = {}) {
-  return tellAction({ action, subject, before, after, actorId: 'ac_1', actorName: who, actorRole: role }, names)
+const mia = { subject: 'mb_ana', before: null, after: null, who: 'Mia', role: 'manager', actorId: 'ac_1', deviceOf: '' }
+
+function tell(action: string, change: Partial<typeof mia> = {}) {
+  const { who, role, ...entry } = { ...mia, ...change }
+  return tellAction({ action, ...entry, actorName: who, actorRole: role }, names)
 }
 const withAfter = (after: object) => ({ after: after as never })
 const withBefore = (before: object) => ({ before: before as never })
@@ -77,6 +80,9 @@ test.each([
     { memberId: 'mb_ben', pointsAdded: 20, reason: 'My error' },
     'Mia gave 20 points back to Ben Ortiz: “My error”',
   ],
+  ['record-visit', { amountCents: 1, pointsAdded: 0 }, 'Mia entered a visit of $0.01 for Ana Ruiz'],
+  ['record-visit', { amountCents: 0 }, 'Mia entered a visit for Ana Ruiz'],
+  ['create-account', { login: 'leo@example.com' }, 'Mia created the account leo@example.com'],
   ['record-visit', { amountCents: 4680, pointsAdded: 46 }, 'Mia entered a visit of $46.80 for Ana Ruiz (+46 points)'],
   [
     'take-back-visit',
@@ -99,6 +105,11 @@ test.each([
     'change-member',
     { lastName: 'Ruiz', phone: '1', fields: ['lastName'] },
     'Mia changed the name and phone of Ana Ruiz',
+  ],
+  [
+    'change-member',
+    { firstName: 'Ana', email: 'a', phone: '1', birthday: '', address: '', membershipType: 'vip' },
+    'Mia changed the name, email, phone, birthday, address and type of Ana Ruiz',
   ],
   ['change-member', { fields: ['phone'] }, 'Mia changed the profile of Ana Ruiz'],
   ['add-note', {}, 'Mia added a note about Ana Ruiz'],
@@ -130,6 +141,15 @@ test('a member who did something is called by the name they have now, if they ar
   expect(tell('confirm-email', own)).toBe('Ana Ruiz confirmed their email')
   expect(tell('confirm-phone', { ...own, subject: 'mb_gone' })).toBe('A member confirmed their phone')
   expect(tell('change-password', { ...own, subject: 'ac_1' })).toBe('A member changed the password')
+  expect(tell('confirm-email', { ...own, actorId: 'mb_ben' })).toBe('Ben Ortiz confirmed their email')
+})
+
+test('whose account or device it was is told where it is not their own and has a name', () => {
+  expect(tell('make-password-link', { subject: 'ac_2' })).toBe('Mia made a password link for an account')
+  expect(tell('sign-out-device', { subject: 'ac_2' })).toBe('Mia signed out a device')
+  expect(tell('sign-out-device', { subject: 'mb_ben', actorId: 'mb_ben' })).toBe('Mia signed out a device')
+  expect(tell('serve-with-pin', { deviceOf: 'Leo' })).toBe('Mia took over the device of Leo in bar mode')
+  expect(tell('lock-bar-mode', { deviceOf: 'Mia' })).toBe('Mia locked their device in bar mode')
 })
 
 test('a rule that was removed or renamed is called by the name that is known', () => {

@@ -106,5 +106,5 @@ export function atStart(name: string) {
 }
 
 export function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  return typeof value === 'object' ? { ...value } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLogDay, nameForLog, withoutSecrets } from './audit.rules.ts'
+import { isLogDay, nameForLog, system, visitor, withoutSecrets } from './audit.rules.ts'
 
 test('whatever is named like a secret is struck out, at any depth', () => {
   const change = {
@@ -34,4 +34,10 @@ test('staff are named in the log and members are not, so that a deleted member l
 test('days of the log are those of a calendar that a database can store', () => {
   const days = ['2000-01-01', '2099-12-31', '1999-12-31', '2100-01-01', '2025-02-29', '25-01-01', '']
   expect(days.filter(isLogDay)).toEqual(['2000-01-01', '2099-12-31'])
+})
+
+test('visitors and the product itself are in the log by names of their own', () => {
+  expect(visitor).toMatchObject({ accountId: 'visitor', role: 'visitor' })
+  expect(system).toMatchObject({ accountId: 'system', role: 'system' })
+  expect([visitor, system].map(nameForLog)).toEqual(['Visitor', 'Settings'])
 })

@@ -20,7 +20,7 @@ export const MEMBERS = 'members'
 
 /** A day of the calendar that can be looked for. Years far away have no midnight that a database could store. */
 export function isLogDay(value: string): boolean {
-  return isDate(value) && value >= '2000' && value < '2100'
+  return isDate(value) && value >= '2000-01-01' && value <= '2099-12-31'
 }
 
 /** `approve-member` as "Approve member". */

@@ -128,12 +128,10 @@ const leet: Record<string, string> = {
 }
 
 function startsWithWord(text: string, word: string): boolean {
-  if (text.length < word.length) return false
-  for (let index = 0; index < word.length; index++) {
-    const [typed, meant] = [text.charAt(index), word.charAt(index)]
-    if (typed !== meant && !leet[typed]?.includes(meant)) return false
-  }
-  return true
+  return word.split('').every((meant, index) => {
+    const typed = text.charAt(index)
+    return typed === meant || leet[typed]?.includes(meant)
+  })
 }
 
 /** How much of the beginning of a text stands somewhere in a run, forwards or backwards. */
@@ -163,7 +161,7 @@ function dayLengths(text: string): number[] {
 /** The same again and again: aaaa, 1212, monkeymonkey. */
 function repetitions(text: string, known: Known): Part[] {
   const found: Part[] = []
-  for (let size = 1; size <= Math.min(MAX_REPEATED, text.length / 2); size++) {
+  for (let size = 1; size <= Math.min(MAX_REPEATED, text.length); size++) {
     const unit = text.slice(0, size)
     let times = 1
     while (text.startsWith(unit, times * size)) times++

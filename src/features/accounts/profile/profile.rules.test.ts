@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailChangeState } from './profile.rules.ts'
+import { emailChangeState, emailChangeStates } from './profile.rules.ts'
 
 const mail = { from: 'bar@example.com' }
 const admin = { email: 'owner@example.com' }
@@ -14,4 +14,9 @@ test('an email that the settings name is changed there', () => {
   expect(emailChangeState({ mail, admin, seo }, 'owner@example.com')).toBe('in-settings')
   expect(emailChangeState({ admin, seo }, 'seo@example.com')).toBe('in-settings')
   expect(emailChangeState({ mail, admin, seo }, 'max@example.com')).toBe('possible')
+})
+
+test('a person reads one of three answers about their email', () => {
+  const answers = [emailChangeState({ mail }, 'max@example.com'), emailChangeState({}, 'max@example.com')]
+  expect([...answers, emailChangeState({ seo }, 'seo@example.com')]).toEqual(emailChangeStates)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   channels,
+  choices,
   dueAt,
   goesBy,
   isTooLate,
@@ -23,6 +24,7 @@ const code = {
 } as const
 const password = { kind: 'password-changed', facts: { changedAt: '', isSignedIn: true } } as const
 const chosen = defaultPreference('email')
+const everywhere = ['email', 'push', 'sms'] as const
 
 test.each([
   ['2025-11-14T21:59:00-05:00', false],
@@ -70,6 +72,8 @@ test('nobody is told what is not for them', () => {
   expect(refuseTelling({ ...robin, membershipType: 'vip' }, { ...code, ...at })).toBeUndefined()
   const back = { kind: 'email-changed', facts: { to: 'robin@example.com' } } as const
   expect(refuseTelling(robin, { ...back, ...at })).toBe('not-for-them')
+  const changed = { ...back, facts: { to: 'old@example.com' } }
+  expect(refuseTelling(robin, { ...changed, ...at })).toBeUndefined()
 })
 
 test('an email that nobody confirmed gets security messages alone', () => {
@@ -89,9 +93,10 @@ test('who unsubscribed gets nothing that can be switched off, and account messag
 })
 
 test('offers and texts come to those alone who asked for them', () => {
-  expect(isWanted(defaultPreference('email'), 'program')).toBe(true)
-  expect(isWanted(defaultPreference('email'), 'offers')).toBe(false)
-  expect(isWanted(defaultPreference('sms'), 'program')).toBe(false)
+  const wanted = (channel: (typeof channels)[number]) =>
+    choices.filter((choice) => isWanted(defaultPreference(channel), choice))
+  expect(everywhere.map(wanted)).toEqual([['program', 'birthday'], ['program', 'birthday'], []])
+  expect(choices).toEqual(['program', 'birthday', 'offers'])
 })
 
 test('a choice changes nothing else, and who had unsubscribed gets nothing else by it', () => {
@@ -122,7 +127,7 @@ test('staff tell what must not be missed where no channel reached the member, an
 
 test('the answer to a consent to texts comes by text alone', () => {
   expect(channels.filter((channel) => goesBy('texts-on', channel))).toEqual(['sms'])
-  expect(channels.filter((channel) => goesBy('claim-approved', channel))).toEqual([...channels])
+  expect(channels.filter((channel) => goesBy('claim-approved', channel))).toEqual(everywhere)
 })
 
 test('a message is sent by what it was written as', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneCodeState, refuseTry, refuseWrongCode, resendAfterSeconds } from './phone-codes.rules.ts'
+import { phoneCodeState, phoneCodeStates, refuseTry, refuseWrongCode, resendAfterSeconds } from './phone-codes.rules.ts'
 
 const askedAt = new Date('2025-11-14T23:00:00Z')
 const after = (seconds: number) => new Date(askedAt.getTime() + seconds * 1000)
@@ -7,13 +7,14 @@ const kept = { codeHash: 'hash', wrongTries: 0, askedAt, expiresAt: after(600), 
 
 test.each([
   ['nothing was asked for', undefined, 0, 'none'],
-  ['it waits for the provider', { ...kept, outcome: null }, 59, 'sending'],
+  ['it waits for the provider', { ...kept, outcome: null }, 59.99, 'sending'],
   ['the provider has not taken it in a minute', { ...kept, outcome: null }, 60, 'not-sent'],
   ['it was sent', kept, 599, 'sent'],
   ['the provider cannot text this number', { ...kept, outcome: 'refused' }, 599, 'refused'],
   ['ten minutes are over', kept, 600, 'none'],
 ] as const)('when %s, the member reads so', (_, code, seconds, state) => {
   expect(phoneCodeState(code, after(seconds))).toBe(state)
+  expect(phoneCodeStates).toContain(state)
 })
 
 test('another code can be asked for after a minute', () => {

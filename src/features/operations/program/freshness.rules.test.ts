@@ -15,7 +15,7 @@ test('what a job is about to count is not counted beside it', () => {
 })
 
 test('a small program is counted again when somebody looks, but not with every look', () => {
-  expect([decide(3, 40), decide(11, 40)]).toEqual(['none', 'first'])
+  expect([decide(0, 40), decide(9.999, 40), decide(10, 40)]).toEqual(['none', 'none', 'first'])
 })
 
 test('nobody waits for a large one, and counting takes two in a hundred seconds at most', () => {
@@ -23,5 +23,9 @@ test('nobody waits for a large one, and counting takes two in a hundred seconds 
 })
 
 test('a clock that was set back does not keep old figures', () => {
-  expect(decide(-60, 40)).toBe('first')
+  expect([decide(-60, 40), decide(-0.001, 40)]).toEqual(['first', 'first'])
+})
+
+test('somebody waits for what takes a quarter of a second, and not for what takes longer', () => {
+  expect([decide(60, 250), decide(60, 251)]).toEqual(['first', 'after'])
 })

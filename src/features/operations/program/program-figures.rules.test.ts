@@ -46,6 +46,31 @@ describe('figures of some days', () => {
     })
   })
 
+  test('count what happened on their first and on their last day, and nothing on the days beside them', () => {
+    const everyDay = ['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04'].map((day) => ({
+      ...nothing,
+      day,
+      visits: 1,
+    }))
+    const ofEveryDay = everyDay.flatMap(({ day }) => [
+      { day, who: 'vip' as const, checks: 1, amountCents: 1 },
+      { day, who: 'guest' as const, checks: 1, amountCents: 10 },
+    ])
+    const all = { ...counted, days: everyDay.map((day) => ({ ...day, started: 1 })), checks: ofEveryDay }
+    expect(figuresOf(all, { from: '2026-02-02', to: '2026-02-03' })).toMatchObject({
+      visits: 2,
+      active: 13,
+      sales: { memberChecks: 2, memberCents: 2, guestChecks: 2, guestCents: 20 },
+    })
+  })
+
+  test('begin with the first day of the program, and with the first one of the point of sale', () => {
+    const first = { from: '2026-01-01', to: '2026-01-03' }
+    expect(figuresOf(counted, first)).toMatchObject({ joined: 2, sales: undefined })
+    const none = { memberChecks: 0, memberCents: 0, guestChecks: 0, guestCents: 0 }
+    expect(figuresOf({ ...counted, registerSince: '2026-01-03' }, first)?.sales).toEqual(none)
+  })
+
   test('are unknown before the program began, and sales before the point of sale was read', () => {
     expect(figuresOf(counted, { from: '2025-12-01', to: '2026-01-02' })).toBeUndefined()
     expect(figuresOf({ ...counted, since: undefined }, { from: '2026-02-01', to: '2026-02-28' })).toBeUndefined()
@@ -56,6 +81,7 @@ describe('figures of some days', () => {
 test('what a member does in a month counts for 30 days, so that half a month is no less', () => {
   expect(aMonthEach(40, { active: 20, from: '2026-06-01', to: '2026-06-30' })).toBe(2)
   expect(aMonthEach(20, { active: 20, from: '2026-06-01', to: '2026-06-15' })).toBe(2)
+  expect(aMonthEach(5, { active: 1, from: '2026-06-01', to: '2026-06-30' })).toBe(5)
   expect(aMonthEach(5, { active: 0, from: '2026-06-01', to: '2026-06-30' })).toBeUndefined()
 })
 
@@ -79,6 +105,19 @@ describe('what points cost', () => {
     const unused = [beer, shirt].map((reward) => ({ ...reward, given: 0, givenPoints: 0 }))
     expect(costOfPoints(unused)).toEqual({ costCents: 1190, points: 600, basis: 'milestones' })
     expect(costOfPoints(unused.map((one) => ({ ...one, isActive: false })))).toBeUndefined()
+  })
+
+  test('counts a reward that was given once', () => {
+    expect(
+      costOfPoints([
+        { ...beer, given: 1, givenPoints: 100 },
+        { ...shirt, given: 0 },
+      ]),
+    ).toEqual({
+      costCents: 210,
+      points: 100,
+      basis: 'given',
+    })
   })
 
   test('is not known without any cost, and nothing where rewards cost nothing', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, daysBetween, monthsUpTo, periodBefore, toPeriod } from './program-periods.rules.ts'
+import {
+  addMonths,
+  comparisons,
+  daysBetween,
+  monthsUpTo,
+  periodBefore,
+  programRanges,
+  toPeriod,
+} from './program-periods.rules.ts'
 
 const today = '2026-11-18'
 const spans = (buckets: readonly { from: string; to: string }[] | undefined) =>
@@ -50,6 +58,32 @@ describe('what is drawn', () => {
     expect(months.map(({ isPart }) => isPart)).toEqual([true, ...Array(7).fill(false), true])
     const weeks = toPeriod({ range: 'dates', from: '2026-03-01', to: '2026-04-06' }, today).buckets
     expect(weeks.at(-1)).toEqual({ from: '2026-04-05', to: '2026-04-06', isPart: true })
+  })
+
+  test('weeks and months that the dates just fill are whole', () => {
+    const weeks = toPeriod({ range: 'dates', from: '2026-03-01', to: '2026-04-04' }, today).buckets
+    expect(weeks.map(({ to, isPart }) => `${to} ${isPart}`).slice(-2)).toEqual(['2026-03-28 false', '2026-04-04 false'])
+    const months = toPeriod({ range: 'dates', from: '2026-01-01', to: '2026-08-31' }, today).buckets
+    expect(months.filter(({ isPart }) => isPart)).toEqual([])
+  })
+
+  test('a day alone makes the last month, and a month is not over on its last day', () => {
+    const months = toPeriod({ range: 'dates', from: '2026-01-15', to: '2026-09-01' }, today).buckets
+    expect(months.at(-1)).toEqual({ from: '2026-09-01', to: '2026-09-01', isPart: true })
+    const whole = toPeriod({ range: '12m' }, '2026-11-30').buckets
+    expect(whole.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-30', isPart: true })
+  })
+
+  test('the range that is asked for, and twelve months where dates are wanted and none is given', () => {
+    const dates = { from: '2026-11-01', to: '2026-11-09' }
+    const drawn = programRanges.map((range) => [range, toPeriod({ range, ...dates }, today).buckets.length])
+    expect(drawn).toEqual([
+      ['30d', 30],
+      ['13w', 13],
+      ['12m', 12],
+      ['dates', 9],
+    ])
+    expect(toPeriod({ range: 'dates' }, today)).toEqual(toPeriod({ range: '12m' }, today))
   })
 
   test('nothing after today', () => {
@@ -103,7 +137,13 @@ describe('what it is compared with', () => {
   })
 
   test('nothing, if nobody wants it', () => {
-    expect(periodBefore(toPeriod({ range: '30d' }, today), 'none')).toBeUndefined()
+    const first = (comparison: (typeof comparisons)[number]) =>
+      periodBefore(toPeriod({ range: '30d' }, today), comparison)?.[0]?.from ?? 'nothing'
+    expect(comparisons.map((comparison) => `${comparison}: ${first(comparison)}`)).toEqual([
+      'year: 2025-10-21',
+      'before: 2026-09-20',
+      'none: nothing',
+    ])
   })
 })
 

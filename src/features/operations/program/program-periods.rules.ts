@@ -101,12 +101,14 @@ const endOfMonth = (date: string) => addDays(addMonths(firstOfMonth(date), 1), -
 
 /** The same day of another month, or the last one of a month that is shorter. */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8))
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
 /** How many days lie between two dates: 1 from a day to the next. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }

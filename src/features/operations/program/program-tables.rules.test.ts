@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { makeFigures, makeProgram } from '#tests/make/make-program.ts'
 import { toProgramFile } from './program-file.rules.ts'
 import { type ProgramPart, partQuestions } from './program-periods.rules.ts'
-import { guestCheck, inDollars, memberCheck, nameOf, perCheck, shortNameOf, tableOf } from './program-tables.rules.ts'
+import {
+  type CellKind,
+  costOf,
+  guestCheck,
+  inDollars,
+  memberCheck,
+  nameOf,
+  perCheck,
+  shortNameOf,
+  tableOf,
+} from './program-tables.rules.ts'
 
 const program = makeProgram()
 const [first] = program.buckets
@@ -63,7 +73,7 @@ describe('the figures of the program', () => {
       'Sales to guests': 43_800,
     })
     expect(perCheck(10, 3)).toBe(3.33)
-    expect(perCheck(0, 0)).toBeNull()
+    expect([perCheck(20, 3), perCheck(10, 1), perCheck(0, 0)]).toEqual([6.67, 10, null])
     const unread = makeFigures({ sales: null })
     expect([memberCheck(unread), guestCheck(unread)]).toEqual([null, null])
   })
@@ -83,12 +93,13 @@ describe('the figures of the program', () => {
       Outstanding: 170_000,
       'In dollars': 3514.26,
     })
+    expect(inDollars(2, { pointCost: { dollars: 1, points: 3, basis: 'given' } })).toBe(0.67)
     expect(inDollars(100, { pointCost: null })).toBeNull()
   })
 
   test('of rewards say what each of them cost and how many claim it', () => {
     const beer = tableOf('rewards', program).rows[1]
-    expect(beer).toMatchObject({ name: 'Draft beer (Welcome)', cells: [96, 2.1, 201.6, 100, 88, 88] })
+    expect(beer).toEqual({ name: 'Draft beer (Welcome)', isPart: false, cells: [96, 2.1, 201.6, 100, 88, 88] })
     const unknown = {
       milestoneId: 'ms',
       name: 'New',
@@ -100,12 +111,47 @@ describe('the figures of the program', () => {
       claimed: 0,
     }
     expect(tableOf('rewards', makeProgram({ rewards: [unknown] })).rows[0]?.cells).toEqual([2, null, null, 0, 0, null])
+    const once = { ...unknown, reached: 1, claimed: 1 }
+    expect(tableOf('rewards', makeProgram({ rewards: [once] })).rows[0]?.cells.at(-1)).toBe(100)
+    expect(costOf({ costsUs: 1.15, given: 1 })).toBe(1.15)
+  })
+
+  const everyMonth = ['Month 0', 'Month 1', 'Month 2', 'Month 3']
+  const each = ['Visits a month each', 'Regular: visits', 'Local: visits', 'VIP: visits']
+  test.each<[ProgramPart, Partial<Record<CellKind, string[]>>]>([
+    ['members', { count: ['Joined', 'Came back', 'Lapsed', 'Active'] }],
+    [
+      'visits',
+      {
+        count: ['Visits'],
+        money: ['Spent', 'Spent a month each', 'Regular: spent', 'Local: spent', 'VIP: spent'],
+        decimal: each,
+      },
+    ],
+    [
+      'sales',
+      {
+        money: ['A member', 'A guest', 'Sales to members', 'Sales to guests'],
+        count: ['Checks of members', 'Checks of guests'],
+      },
+    ],
+    ['points', { count: ['Given', 'Redeemed', 'Outstanding'], money: ['In dollars'] }],
+    [
+      'rewards',
+      { count: ['Given', 'Reached', 'Claimed'], money: ['Costs us each', 'Cost in all'], percent: ['Claim it'] },
+    ],
+    ['cohorts', { count: ['Joined', ...everyMonth] }],
+  ])('of %s are counts, dollars or percents, as their columns say', (part, expected) => {
+    const { columns } = tableOf(part, makeProgram({ totalBefore: null }))
+    const found: typeof expected = {}
+    for (const { kind, label } of columns) found[kind] = [...(found[kind] ?? []), label]
+    expect(found).toEqual(expected)
   })
 
   test('of those who joined tell month by month who came again', () => {
     const { columns, rows } = tableOf('cohorts', program)
     expect(columns.map(({ label }) => label)).toEqual(['Joined', 'Month 0', 'Month 1', 'Month 2', 'Month 3'])
-    expect(rows[1]).toMatchObject({ name: 'Sep 2026', cells: [20, 20, 14, 3, null] })
+    expect(rows[1]).toEqual({ name: 'Sep 2026', isPart: false, cells: [20, 20, 14, 3, null] })
   })
 
   test('are named shortly below a chart', () => {
@@ -126,6 +172,7 @@ describe('the file of the program', () => {
       'Month,Given,Given before,Redeemed,Redeemed before,Outstanding,In dollars',
       'Nov 2026,24000,24000,9000,9000,170000,3514.26',
     ])
+    expect(linesOf('rewards')[2]).toBe('Draft beer (Welcome),96,2.10,201.60,100,88,88')
     expect(linesOf('cohorts')[2]).toBe('Sep 2026,20,20,14,3,')
   })
 

@@ -16,6 +16,8 @@ test('a text that is too long for one message loses its link, with what leads to
   )
   const code = `Eleven Tides: Show code ET1 to your server. It works once. ${long} Reply STOP to opt out`
   expect(toText(code)).toBe('Eleven Tides: Show code ET1 to your server. It works once. Reply STOP to opt out')
+  const fits = `Eleven Tides: See ${'x'.repeat(40)} https://tides.example/ Reply STOP to opt out`.padEnd(160, '.')
+  expect([toText(fits), toText(`${fits}.`)]).toEqual([fits, `${fits}.`.replace(' https://tides.example/', '')])
   const short = points.replace(long, 'https://tides.example/m')
   expect(toText(short)).toBe(short)
 })
@@ -36,6 +38,7 @@ test.each([
 test('a consent is for the number that was confirmed when it was given', () => {
   const [before, given, after] = ['2025-11-01', '2025-11-14', '2025-11-20'].map((day) => new Date(day))
   const chosen = { consentedAt: given ?? null, unsubscribedAt: null }
+  expect(mayText(chosen, { phoneVerifiedAt: given ?? null })).toBe(true)
   expect(mayText(chosen, { phoneVerifiedAt: before ?? null })).toBe(true)
   expect(mayText(chosen, { phoneVerifiedAt: after ?? null })).toBe(false)
   expect(mayText(chosen, { phoneVerifiedAt: null })).toBe(false)

@@ -49,10 +49,7 @@ export type Reply = keyof typeof replies
 
 /** What somebody means by a reply; undefined for anything else than one of the words that every carrier knows. */
 export function readReply(words: string): Reply | undefined {
-  const word = words
-    .trim()
-    .toUpperCase()
-    .replaceAll(/[^A-Z]/g, '')
+  const word = words.toUpperCase().replaceAll(/[^A-Z]/g, '')
   const all: readonly Reply[] = ['stop', 'start', 'help']
   return all.find((reply) => (replies[reply] as readonly string[]).includes(word))
 }
