@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToldLine } from '#features/loyalty/ledger/ledger.rules.ts'
-import { shownMoment, tellOwnLine } from './activity.rules.ts'
+import { activityShows, shownMoment, tellOwnLine } from './activity.rules.ts'
 
 const timeZone = 'America/New_York'
 const at = new Date('2025-11-14T23:10:00-05:00')
@@ -31,7 +31,7 @@ function tell(line: Partial<ToldLine>, action = '') {
     ...line,
   }
   const { title, detail } = tellOwnLine(told, { action, timeZone })
-  return detail ? `${title} | ${detail}` : title
+  return detail === '' ? title : `${title} | ${detail}`
 }
 
 test('a visit tells its check, and which evening it was when it came later', () => {
@@ -101,4 +101,8 @@ test('a bonus and a treat read as staff read them', () => {
 test('a visit by hand that was taken back, and a rejection without a reason, say no more', () => {
   expect(tell({ kind: 'visit-taken-back', check: { ...check, isByHand: true } })).toBe('Visit taken back')
   expect(tell({ kind: 'refund', reward: { ...reward, state: 'rejected' } })).toBe('Entree up to $25: points back')
+})
+
+test('a member looks at everything, or at visits or rewards alone, in the words that programs read', () => {
+  expect(activityShows).toEqual(['all', 'visits', 'rewards'])
 })

@@ -4,13 +4,15 @@ import {
   decideTakeBack,
   describeAdjustment,
   limitOf,
+  OWN_TAKE_BACK_MINUTES,
   pointsLeft,
   takeBackCause,
 } from './adjustments.rules.ts'
 
 const regular = { status: 'approved', membershipType: 'regular', currentPoints: 80, lifetimePoints: 200 } as const
 const request = { role: 'manager', points: 50, countsForLifetime: true, givenToday: 0, member: regular } as const
-const codeOf = (decision: { outcome: string; code?: string }) => decision.code ?? decision.outcome
+const codeOf = (decision: { outcome: string; code?: string }) =>
+  decision.outcome === 'refused' ? decision.code : decision.outcome
 
 describe('points given by hand', () => {
   test.each([
@@ -30,6 +32,9 @@ describe('points given by hand', () => {
   test('a refusal says how many are left', () => {
     expect(decideAdjustment({ ...request, role: 'staff', givenToday: 70 })).toMatchObject({ details: { left: 30 } })
     expect(pointsLeft(limitOf('staff'), 130)).toBe(0)
+    expect(limitOf('staff')).toEqual({ atOnce: 100, aDay: 100, mayTakeAway: false })
+    // Who looks after search engines has nothing to do with points.
+    expect(limitOf('seo')).toEqual({ atOnce: 0, aDay: 0, mayTakeAway: false })
   })
 
   test('count toward milestones, unless staff say otherwise', () => {
@@ -62,7 +67,15 @@ test('what is taken away leaves lifetime points at zero or above as well', () =>
   const member = { ...regular, currentPoints: 500, lifetimePoints: 20 }
   expect(codeOf(decideAdjustment({ ...request, points: -30, member }))).toBe('fewer-points-there')
   expect(codeOf(decideAdjustment({ ...request, points: -30, countsForLifetime: false, member }))).toBe('granted')
+  const takes = (points: number, lifetimePoints: number) =>
+    codeOf(decideAdjustment({ ...request, points, member: { ...member, lifetimePoints } }))
+  expect([takes(-20, 20), takes(-21, 20), takes(-1, 0)]).toEqual([
+    'granted',
+    'fewer-points-there',
+    'fewer-points-there',
+  ])
   const rich = { ...regular, currentPoints: 5_000, lifetimePoints: 5_000 }
+  expect(codeOf(decideAdjustment({ ...request, points: -1_000, member: rich }))).toBe('granted')
   expect(codeOf(decideAdjustment({ ...request, points: -1_001, member: rich }))).toBe('too-many-points')
 })
 
@@ -72,8 +85,8 @@ describe('taking back', () => {
   const later = (minutes: number) => new Date(givenAt.getTime() + minutes * 60_000)
 
   test.each([
-    ['staff', 'ac_sam', 10, 'granted'],
-    ['staff', 'ac_sam', 10.1, 'take-back-by-manager'],
+    ['staff', 'ac_sam', OWN_TAKE_BACK_MINUTES, 'granted'],
+    ['staff', 'ac_sam', OWN_TAKE_BACK_MINUTES + 1 / 60_000, 'take-back-by-manager'],
     ['staff', 'ac_other', 1, 'take-back-by-manager'],
     ['manager', 'ac_other', 100_000, 'granted'],
     ['owner', 'ac_other', 100_000, 'granted'],
@@ -89,7 +102,7 @@ describe('taking back', () => {
 })
 
 test('members read where points come from, and not why', () => {
-  expect(describeAdjustment({ points: 5, takenBackAt: null })).toBe('Points from the bar')
+  expect(describeAdjustment({ points: 1, takenBackAt: null })).toBe('Points from the bar')
   expect(describeAdjustment({ points: -5, takenBackAt: null })).toBe('Points taken off by the bar')
   expect(describeAdjustment({ points: 5, takenBackAt: new Date() })).toBe('Points from the bar (taken back)')
 })

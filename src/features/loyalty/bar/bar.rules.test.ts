@@ -8,6 +8,8 @@ test.each<[string, Scanned]>([
   ['et 417', { kind: 'card', number: 417 }],
   ['417', { kind: 'card', number: 417 }],
   ['ET-1234567', { kind: 'card', number: 1_234_567 }],
+  ['555014', { kind: 'card', number: 555_014 }],
+  ['5550142', { kind: 'words' }],
   ['555 0142', { kind: 'words' }],
   ['3055550142', { kind: 'words' }],
   ['(305) 555-0142', { kind: 'words' }],
@@ -37,6 +39,7 @@ test('a card shows what can be handed over first, then what waits, then what the
     make('approved', 1000, false),
     make('available', 300, false),
     make('available', 653),
+    make('available', 652),
     make('approved', 250),
     { ...make('approved', 0), goodUntil: new Date('2026-11-14T09:00:00Z') },
   ]
@@ -47,6 +50,7 @@ test('a card shows what can be handed over first, then what waits, then what the
     'pending 750',
     'available 250',
     'available 500',
+    'available 652',
   ])
 })
 

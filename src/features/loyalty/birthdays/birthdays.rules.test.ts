@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#base/zoned-time.ts'
-import { birthdaysAround, describeTreat, isReminderDue, treatDue } from './birthdays.rules.ts'
+import { birthdaysAround, DAYS_BETWEEN, describeTreat, isReminderDue, treatDue } from './birthdays.rules.ts'
 
 const window = { daysBefore: 3, daysAfter: 7 }
 const due = (birthday: string, today: string, more: { countsFrom?: string; lastGivenOn?: string } = {}) =>
@@ -24,6 +24,7 @@ test('February 29 is treated in every year', () => {
 })
 
 test('a birthday that was written down too late counts the year after', () => {
+  expect(due('06-10', '2026-06-10', { countsFrom: '2026-06-10' })?.year).toBe(2026)
   const more = { countsFrom: '2026-06-11' }
   expect(due('06-10', '2026-06-10', more)).toBeUndefined()
   expect(due('06-10', '2027-06-10', more)).toEqual({ year: 2027, validThrough: '2027-06-17' })
@@ -33,6 +34,8 @@ test('a birthday that was changed brings no second treat within the year, whoeve
   const lastGivenOn = '2025-12-30'
   expect(due('01-20', '2026-01-20', { lastGivenOn })).toBeUndefined()
   expect(due('01-02', '2026-12-30', { lastGivenOn })).toEqual({ year: 2027, validThrough: '2027-01-09' })
+  const again = (days: number) => due('06-10', '2026-06-10', { lastGivenOn: addDays('2026-06-10', -days) })?.year
+  expect([again(DAYS_BETWEEN - 1), again(DAYS_BETWEEN)]).toEqual([undefined, 2026])
 })
 
 test('a treat that came as late as can be does not keep the next one away', () => {
@@ -61,6 +64,7 @@ test('a reminder comes the day before the last one, and not right after the trea
     '2026-06-16',
     '2026-06-17',
   ])
+  expect(isReminderDue({ ...treat, givenOn: '2026-06-14' }, '2026-06-16')).toBe(true)
   expect(isReminderDue({ ...treat, givenOn: '2026-06-15' }, '2026-06-16')).toBe(false)
   expect(isReminderDue({ ...treat, givenOn: '2026-06-17' }, '2026-06-17')).toBe(false)
 })

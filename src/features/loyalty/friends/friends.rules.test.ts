@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   decideReferral,
+  firstOffer,
   friendState,
+  friendStates,
+  inviteOutcomes,
   isSameMailbox,
   pointsInWords,
   type ReferralFacts,
@@ -62,4 +65,13 @@ test('a friend has applied, joined, or visited in the year that counts; a reject
     friendState({ status, year: null }),
   )
   expect(states).toEqual(['applied', 'applied', 'joined', 'joined'])
+  expect(friendStates).toEqual(['applied', 'joined', 'visited'])
+})
+
+test('nothing is given until a manager says so', () => {
+  expect(firstOffer.isOn).toBe(false)
+})
+
+test('what became of an invite is told in the words that programs read', () => {
+  expect(inviteOutcomes).toEqual(['counts', 'off', 'unknown', 'not-new'])
 })

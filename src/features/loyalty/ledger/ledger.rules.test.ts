@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Deed, type ToldLine, tellLine } from './ledger.rules.ts'
+import { type Deed, ledgerLineKinds, ledgerShows, type ToldLine, tellLine } from './ledger.rules.ts'
 
 const at = new Date('2025-11-14T19:05:00-05:00')
 const around = { timeZone: 'America/New_York' }
@@ -25,12 +25,13 @@ function tell(line: Partial<ToldLine>, deed?: Partial<Deed>) {
   } as const
   const done = deed && { action: '', reason: '', otherMember: undefined, ...deed }
   const { title, detail } = tellLine(told, done, around)
-  return detail ? `${title} | ${detail}` : title
+  return detail === '' ? title : `${title} | ${detail}`
 }
 
 test('a visit tells its check, what was paid and what was saved', () => {
   expect(tell({ check })).toBe('Visit, check #4417, $62.40')
   expect(tell({ check, savingsCents: 1560 })).toBe('Visit, check #4417, $62.40 | Saved $15.60')
+  expect(tell({ check, savingsCents: 1 })).toBe('Visit, check #4417, $62.40 | Saved $0.01')
   expect(tell({ check: { ...check, description: 'Check' } })).toBe('Visit, $62.40')
   expect(tell({ check: { ...check, isCorrection: true } })).toBe('Visit, corrected, check #4417, $62.40')
 })
@@ -139,4 +140,9 @@ test('a bonus for a visit by hand, or for no check at all, names none', () => {
 
 test('a rejection without a reason says no more', () => {
   expect(tell({ kind: 'refund', reward: { ...reward, state: 'rejected' } })).toBe('Claim rejected, points back: Gold')
+})
+
+test('what is looked at, and what a line is, is told in the words that programs read', () => {
+  expect(ledgerShows).toEqual(['all', 'visits', 'rewards', 'by-hand'])
+  expect(ledgerLineKinds).toEqual(['visit', 'visit-taken-back', 'claim', 'refund', 'treat', 'adjust', 'merge'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContact, readPhonePart } from './member-list.rules.ts'
+import { memberSorts, readContact, readPhonePart } from './member-list.rules.ts'
 
 test.each([
   [' Ana@Example.com ', { by: 'email', value: 'ana@example.com' }],
@@ -24,4 +24,8 @@ test.each([
   ['Table 305', undefined],
 ])('of "%s" the part of a phone number is %s', (typed, digits) => {
   expect(readPhonePart(typed)).toBe(digits)
+})
+
+test('what members are sorted by is told in the words that programs read', () => {
+  expect(memberSorts).toEqual(['applied', 'name', 'email', 'type', 'status', 'spent', 'points'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
-import { fromEarnedRewardWire, listKeptRewards, toStatusWire } from './reward-wire.rules.ts'
+import { fromEarnedRewardWire, listKeptRewards, rewardStatuses, toStatusWire } from './reward-wire.rules.ts'
 import { rewardStates } from './rewards.rules.ts'
 
 const silver = makeMilestone({ description: 'A T-shirt' })
@@ -16,6 +16,12 @@ test.each([
 ] as const)('a reward that is %s is spelled %s: %s', (state, status, description) => {
   const rejectionReason = state === 'rejected' ? 'Sold out' : null
   expect(toStatusWire({ state, description: 'A T-shirt', rejectionReason })).toEqual({ status, description })
+})
+
+test('a reward has one of the four states of the specification, and a claim turned down without a reason too', () => {
+  expect(rewardStatuses).toEqual(['available', 'earned', 'claimed', 'redeemed'])
+  const rejected = toStatusWire({ state: 'rejected', description: 'A T-shirt', rejectionReason: null })
+  expect(rejected).toEqual({ status: 'redeemed', description: 'REJECTED: ' })
 })
 
 test('every state comes out of the spelling as it went in', () => {

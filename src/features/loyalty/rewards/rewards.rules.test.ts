@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   chooseReward,
+  claimViews,
+  closedStates,
   decideClaim,
   decideStep,
   makeRewardCode,
@@ -9,6 +11,8 @@ import {
   progressOf,
   readRewardCode,
   rewardStates,
+  rewardTypes,
+  takeBackOutcomes,
   timesReached,
 } from './rewards.rules.ts'
 
@@ -27,6 +31,11 @@ describe('a claim', () => {
     })
   })
 
+  test('costs what the reward did when it was reached, whatever its milestone says by then', () => {
+    expect(claim(400, { reward: { ...reward, cost: 400 } })).toMatchObject({ outcome: 'granted', points: 400 })
+    expect(claim(500, { reward: { ...reward, cost: 600 } })).toMatchObject({ details: { pointsNeeded: 100 } })
+  })
+
   test('counts a balance below zero as zero when it says what is missing', () => {
     expect(claim(-50)).toMatchObject({ details: { currentPoints: 0, pointsNeeded: 500 } })
   })
@@ -39,14 +48,16 @@ describe('a claim', () => {
   })
 
   test('is refused to somebody who has the points and whom milestones are not for', () => {
-    expect(claim(900, { reward: undefined })).toMatchObject({ code: 'reward-not-offered' })
-    expect(claim(900, { earnsPoints: false })).toMatchObject({ code: 'reward-not-offered' })
+    const refusal = { outcome: 'refused', code: 'reward-not-offered' }
+    expect(claim(900, { reward: undefined })).toEqual(refusal)
+    expect(claim(900, { earnsPoints: false })).toEqual(refusal)
   })
 
   test('is refused in every other state, before anything else is looked at', () => {
     for (const state of rewardStates.filter((one) => one !== 'available')) {
       const seen = { expected: { name: 'An old name' }, milestone: { ...milestone, isActive: false } }
-      expect(claim(0, { reward: { ...reward, state }, ...seen })).toMatchObject({ code: 'reward-already-claimed' })
+      const refusal = { outcome: 'refused', code: 'reward-already-claimed' }
+      expect(claim(0, { reward: { ...reward, state }, ...seen })).toEqual(refusal)
     }
   })
 
@@ -57,26 +68,35 @@ describe('a claim', () => {
   test.each([{ name: 'Gold' }, { description: 'A hat' }, { pointsThreshold: 499 }])(
     'is refused when the member was shown %j',
     (expected) => {
-      expect(claim(900, { expected })).toMatchObject({ code: 'reward-changed' })
+      expect(claim(900, { expected })).toEqual({ outcome: 'refused', code: 'reward-changed' })
       expect(claim(0, { expected, reward: undefined })).toMatchObject({ code: 'reward-changed' })
     },
   )
 })
 
 test.each([
-  ['approve', 'pending', 'approved'],
-  ['approve-and-give', 'pending', 'redeemed'],
-  ['give', 'approved', 'redeemed'],
-  ['reject', 'pending', 'rejected'],
-  ['cancel', 'pending', 'canceled'],
-  ['take-back', 'redeemed', 'rejected'],
-  ['restore', 'redeemed', 'approved'],
-] as const)('a reward can %s only from %s, and it is then %s', (step, from, to) => {
-  for (const state of rewardStates) {
-    const decision = decideStep(state, step)
-    expect(decision.outcome).toBe(state === from ? 'taken' : 'refused')
-    if (decision.outcome === 'taken') expect(decision.state).toBe(to)
-  }
+  ['approve', 'pending', 'approved', 'claim-not-pending'],
+  ['unapprove', 'approved', 'pending', 'reward-not-waiting'],
+  ['approve-and-give', 'pending', 'redeemed', 'claim-not-pending'],
+  ['give', 'approved', 'redeemed', 'reward-not-approved'],
+  ['reject', 'pending', 'rejected', 'claim-not-pending'],
+  ['cancel', 'pending', 'canceled', 'claim-not-pending'],
+  ['take-back', 'redeemed', 'rejected', 'reward-not-approved'],
+  ['restore', 'redeemed', 'approved', 'reward-not-approved'],
+] as const)('a reward can %s only from %s, and it is then %s; else it is told %s', (step, from, to, code) => {
+  expect(decideStep(from, step)).toEqual({ outcome: 'taken', state: to })
+  const others = rewardStates.filter((state) => state !== from && !(step === 'cancel' && state === 'approved'))
+  for (const state of others) expect(decideStep(state, step)).toEqual({ outcome: 'refused', code })
+})
+
+test('rewards, claims and what becomes of them are told in the words that programs read', () => {
+  expect(rewardTypes).toEqual(['merchandise', 'food', 'drinks', 'experience', 'discount'])
+  expect(claimViews).toEqual(['pending', 'approved', 'history'])
+  expect(takeBackOutcomes).toEqual(['points', 'reward'])
+})
+
+test('what came to nothing is what was rejected, canceled or expired', () => {
+  expect(closedStates).toEqual(['rejected', 'canceled', 'expired'])
 })
 
 test('a claim that was just approved says so to the member who cancels it', () => {
@@ -96,11 +116,14 @@ describe('of several rewards of one milestone', () => {
     expect(chooseReward(open, 'rw_3')).toBe(open[0])
     expect(chooseReward(open, undefined)).toBe(open[2])
     expect(chooseReward(open.slice(1, 2), undefined)).toBe(open[1])
+    const later = { id: 'rw_4', state: 'pending' as const, occurrence: 4 }
+    expect(chooseReward([later, ...open.slice(1, 2)], undefined)).toBe(later)
     expect(chooseReward([], 'rw_3')).toBeUndefined()
   })
 
   test('a claim for one that has gone takes no other', () => {
     expect(chooseReward(open, 'rw_0')).toBe('changed')
+    expect(chooseReward(open.slice(0, 1), 'rw_0')).toBe('changed')
   })
 })
 

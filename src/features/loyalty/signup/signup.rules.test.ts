@@ -67,6 +67,12 @@ test('spaces around an answer and the case of the city do not matter', () => {
   expect(refusals(typed)).toEqual({})
 })
 
+test('spaces are a part of a password', () => {
+  const typed = { ...regular, password: ' 1234 ' }
+  expect(findSignupProblems(typed)).toEqual({})
+  expect(refusals(typed)).toEqual({})
+})
+
 test('regular members are not asked where they live', () => {
   expect(findSignupProblems({ ...regular, city: 'Hialeah' })).toEqual({})
 })

@@ -34,7 +34,12 @@ describe('the card in a wallet', () => {
       'as-of': 'November 15, 2025',
       site: 'https://bar.example',
     })
-    expect(apple().barcodes).toMatchObject([{ message: 'ET-0417' }])
+    expect(said(apple())).toHaveProperty('use')
+    expect(apple()).toMatchObject({
+      formatVersion: 1,
+      sharingProhibited: true,
+      barcodes: [{ message: 'ET-0417', messageEncoding: 'iso-8859-1' }],
+    })
     expect(google()).toMatchObject({
       id: '338.mb_ana',
       classId: toGoogleClass({ issuerId: '338', publicUrl: 'https://bar.example' }).id,
@@ -42,9 +47,16 @@ describe('the card in a wallet', () => {
       accountId: 'ET-0417',
       accountName: 'Ana Ruiz',
       barcode: { value: 'ET-0417' },
-      textModulesData: [{ body: 'Local' }, { body: 'November 15, 2025' }],
+      textModulesData: [
+        { id: 'type', body: 'Local' },
+        { id: 'as-of', body: 'November 15, 2025' },
+      ],
       loyaltyPoints: { balance: { int: 620 } },
     })
+  })
+
+  test('of somebody with a single name has no space after it', () => {
+    expect(said(apple({ lastName: null })).name).toBe('Ana')
   })
 
   test('of somebody with less than nothing shows no points below zero', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyticsPeriods, type DayFigures, percentOfSales, sumPeriod } from './analytics.rules.ts'
+import { analyticsPeriods, type DayFigures, percentOfSales, periodNames, sumPeriod } from './analytics.rules.ts'
 
 test('yesterday, the seven days before it and the thirty days before it', () => {
   expect(analyticsPeriods('2025-11-14')).toEqual({
@@ -28,4 +28,8 @@ test('the percentage has one decimal, and there is none of nothing', () => {
   const of = (memberDiscountCents: number, salesCents: number) =>
     percentOfSales({ memberDiscountCents, salesCents, transactions: 1 })
   expect([of(0, 0), of(100, 0), of(0, 100), of(1, 3), of(2, 3), of(50, 100)]).toEqual([0, 0, 0, 33.3, 66.7, 50])
+})
+
+test('the periods are called the same wherever programs read them', () => {
+  expect(periodNames).toEqual(['today', 'week', 'month'])
 })

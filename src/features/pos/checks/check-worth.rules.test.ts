@@ -43,6 +43,8 @@ test.each<[string, Partial<CountedCheck>]>([
   ['was voided', { isVoided: true }],
   ['was merged away, wasted or a test', { isSale: false }],
   ['had all its food and drink refunded', { refundedSalesCents: 5000 }],
+  ['came to a cent that was refunded', { amountCents: 1, refundedSalesCents: 1 }],
+  ['had more refunded than it came to', { refundedSalesCents: 5001 }],
 ])('a check that %s is worth nothing', (_, told) => {
   expect(toSeenCheck(check(told))).toMatchObject({ amountCents: 0, discountCents: 0, isVoided: true })
 })

@@ -4,6 +4,7 @@ import {
   chooseMember,
   type Guest,
   type MatchedBy,
+  matchedByWays,
   readClues,
   readCorrection,
   toCandidate,
@@ -177,6 +178,10 @@ test('somebody whose application is not decided has no checks', () => {
   ).toBeUndefined()
 })
 
+test('how a check was matched is told in the words that programs read', () => {
+  expect(matchedByWays.join(' ')).toBe('customer email phone tab-number tab-phone staff receipt terminal')
+})
+
 describe('a matched check is looked at again', () => {
   const modifiedAt = visit
   const before = { ...guest({ tabName: 'ET-0417' }), modifiedAt, guestForgottenAt: null }
@@ -193,6 +198,8 @@ describe('a matched check is looked at again', () => {
       expect(read('tab-number', told)).toMatchObject(told)
     }
     expect(read('tab-number', {})).toBeUndefined()
+    const ways = matchedByWays.filter((way) => read(way, { tabName: 'ET-0012' }))
+    expect(ways).toEqual(['customer', 'email', 'phone', 'tab-number', 'tab-phone'])
   })
 
   test('when a card is told with it, and then only by the card', () => {

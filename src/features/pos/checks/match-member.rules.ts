@@ -95,7 +95,7 @@ export function readClues(guest: Guest): Clue[] {
   const given = (value: string | null) => (value ? [value] : [])
   return [
     { matchedBy: 'terminal', field: 'id', values: given(loyaltyIdentifier) },
-    { matchedBy: 'terminal', field: 'number', values: readCardNumber(loyaltyIdentifier ?? '') },
+    { matchedBy: 'terminal', field: 'number', values: given(loyaltyIdentifier).flatMap(readCardNumber) },
     { matchedBy: 'customer', field: 'customerGuids', values: given(customerGuid) },
     { matchedBy: 'email', field: 'email', values: given(customerEmail).map(normalizeLogin) },
     { matchedBy: 'phone', field: 'phoneDigits', values: given(customerPhoneDigits) },

@@ -61,3 +61,32 @@ test('after midnight the evening goes on', () => {
   })
   expect(late.tonight.checks).toBe(1)
 })
+
+test('an average is rounded to the cent, and a single check has one', () => {
+  const checks = [paid('2026-11-14T17:30:00', 100), { ...paid('2026-11-14T18:30:00', 0), amountCents: 1 }]
+  expect(compare(...checks).tonight.averageCents).toBe(5001)
+  expect(compare(...checks.slice(0, 1)).tonight.averageCents).toBe(10_000)
+})
+
+test('a single check makes the evening before it known', () => {
+  const { before, hours } = compare(paid('2026-11-07T18:30:00', 60))
+  expect(before).toEqual({ salesCents: 6000, checks: 1, memberVisits: 0, averageCents: 6000 })
+  expect(hours.map(({ beforeCents }) => beforeCents)).toEqual([0, 6000])
+})
+
+test('on the full hour its sales are told', () => {
+  const { hours } = compareEvenings({
+    checks: [paid('2026-11-14T17:30:00', 100)],
+    date: '2026-11-14',
+    now: new Date('2026-11-14T18:00:00-05:00'),
+    time,
+  })
+  expect(hours.map(({ tonightCents }) => tonightCents)).toEqual([0, 10_000])
+})
+
+test('the hours begin with the business day at the earliest', () => {
+  const firstHour = (at: string) => compare(paid(at, 20)).hours[0]?.at.toISOString()
+  expect(firstHour('2026-11-14T04:30:00')).toBe('2026-11-14T09:00:00.000Z')
+  // By a clock at the register that is behind.
+  expect(firstHour('2026-11-14T03:30:00')).toBe('2026-11-14T09:00:00.000Z')
+})

@@ -31,8 +31,7 @@ type Polled = {
 
 /** Counted from the start of the last poll. The pause doubles with each failure and is back to normal after a success. */
 export function nextPoll({ startedAt, now, intervalMs, failures, retryAfterSeconds = 0 }: Polled): Date {
-  const pauseMs =
-    failures === 0 ? intervalMs : Math.max(intervalMs, Math.min(intervalMs * 2 ** failures, MAX_BACK_OFF_MS))
+  const pauseMs = Math.max(intervalMs, Math.min(intervalMs * 2 ** failures, MAX_BACK_OFF_MS))
   const earliest = now.getTime() + retryAfterSeconds * 1000
   // After a poll that took longer than its interval there is a pause too.
   return new Date(Math.max(startedAt.getTime() + pauseMs, earliest, now.getTime() + intervalMs / 4))

@@ -6,10 +6,13 @@ import {
   decideDays,
   decideLiveWindow,
   importDays,
+  MAX_SLICE_MS,
   nextSlice,
   planAfter,
   planReading,
   planSplit,
+  syncCauses,
+  syncStates,
   type Window,
 } from './sync.rules.ts'
 
@@ -34,6 +37,13 @@ test('after a long outage the last two days are read first, and all that was mis
     window: { from: at('2025-11-12T12:00:00Z'), to: now },
     missed: { from: at('2025-11-05T11:50:00Z'), to: at('2025-11-12T12:00:00Z') },
   })
+})
+
+test('what begins with the last two days leaves nothing to an import', () => {
+  const window = { from: at('2025-11-12T12:00:00Z'), to: now }
+  expect(decideLiveWindow(at('2025-11-12T12:10:00Z'), now)).toEqual({ window })
+  const second = { from: at('2025-11-12T11:59:59Z'), to: window.from }
+  expect(decideLiveWindow(at('2025-11-12T12:09:59Z'), now)).toEqual({ window, missed: second })
 })
 
 test('a clock that was put back does not turn the window around', () => {
@@ -107,6 +117,8 @@ test('an import says on which day it is of those that were to be read', () => {
   expect(importDays({ ...whole, unreadUntil: at('2025-11-12T12:00:00Z') })).toEqual({ day: 3, days: 35 })
   expect(importDays({ ...whole, unreadUntil: at('2025-11-06T11:00:00Z') })).toEqual({ day: 9, days: 35 })
   expect(importDays({ ...whole, unreadUntil: whole.startsAt })).toEqual({ day: 35, days: 35 })
+  const begun = { ...whole, startsAt: at('2025-10-10T22:00:00Z') }
+  expect(importDays({ ...begun, unreadUntil: begun.startsAt })).toEqual({ day: 35, days: 35 })
 })
 
 test('the cursor moves over what was read, and never over a gap', () => {
@@ -144,4 +156,48 @@ test.each([
   [{ startDate: '2025-10-13' }, 'startDate', 'must be at most 31 days ago, unless an end date is given'],
 ])('days that cannot be read are refused at the field that has to change: %o', (asked, field, problem) => {
   expect(decideDays(asked, '2025-11-14')).toEqual({ outcome: 'refused', field, problem })
+})
+
+const HOUR_MS = 3_600_000
+const from = new Date('2025-11-13T18:00:00Z')
+const sliceOf = (ms: number) => ({ from, to: new Date(from.getTime() + ms) })
+
+/** How long the next slice is in hours, after one of so many hours and with so many orders. */
+const nextHours = (readHours: number, orders: number, plannedHours = readHours) => {
+  const plan = planReading(sliceOf(10 * MAX_SLICE_MS), plannedHours * HOUR_MS)
+  return planAfter(plan, sliceOf(readHours * HOUR_MS), { direction: 'oldest-first', orders }).sliceMs / HOUR_MS
+}
+
+test.each([
+  [0, 8],
+  [25, 8],
+  [35, 8],
+  [50, 5.6],
+  [70, 4],
+  [140, 2],
+  [1000, 1],
+])(
+  'after four hours with %s orders the next slice is %s hours long: at most twice, at least a quarter',
+  (orders, hours) => {
+    expect(nextHours(4, orders)).toBe(hours)
+  },
+)
+
+test('a slice that the end of its window cut short makes the next one shorter only when it was full', () => {
+  expect([70, 50].map((orders) => nextHours(1, orders, 6))).toEqual([6, 6])
+  expect(nextHours(1, 140, 6)).toBe(0.5)
+})
+
+test('the next slice is cut to whole milliseconds that hold all it should', () => {
+  expect(nextHours(1, 110) * HOUR_MS).toBe(2_290_910)
+})
+
+test('four parts of a slice that was too full are all of it, a minute each at least', () => {
+  const parts = (ms: number) => planSplit(planReading(sliceOf(ms)), sliceOf(ms)).sliceMs
+  expect([parts(4 * HOUR_MS), parts(4 * HOUR_MS + 1), parts(120_000)]).toEqual([HOUR_MS, HOUR_MS + 1, 60_000])
+})
+
+test('what starts a sync and what becomes of it is told in the words that programs read', () => {
+  expect(syncCauses).toEqual(['schedule', 'staff', 'scheduler', 'discount-check', 'history', 'poll'])
+  expect(syncStates).toEqual(['running', 'done', 'failed', 'interrupted'])
 })

@@ -10,6 +10,7 @@ const dinner: ToldCheck = {
 const beer = { category: 'drinks', value: 'One draft beer', description: 'A draft beer on the house.' } as const
 const appetizer = { category: 'food', value: 'Appetizer up to $15', description: 'Any appetizer.' } as const
 const credit = { category: 'discount', value: '$50 dining credit', description: 'Money off.' } as const
+const drinks = { ...beer, value: 'Two draft beers' } as const
 const shirt = { category: 'merchandise', value: 'T-shirt', description: 'A T-shirt.' } as const
 type Words = Pick<OfferedReward, 'category' | 'value' | 'description'>
 const reward = (id: string, cost: number, words: Words): OfferedReward => ({
@@ -20,13 +21,14 @@ const reward = (id: string, cost: number, words: Words): OfferedReward => ({
   ...words,
 })
 
-type Situation = Parameters<typeof decideOffers<{ identifier: string; selectionGuid?: string }>>[0]
+type Asked = { identifier: string; selectionGuid?: string | null }
+type Situation = Parameters<typeof decideOffers<Asked>>[0]
 
 function decide({
   member,
   ...situation
 }: Partial<Omit<Situation, 'member'>> & { member?: Partial<Situation['member']> }) {
-  return decideOffers<{ identifier: string; selectionGuid?: string }>({
+  return decideOffers<Asked>({
     member: { membershipType: 'regular', balance: 1000, ...member },
     rewards: [],
     redeemedHere: [],
@@ -50,6 +52,27 @@ describe('the membership', () => {
       { identifier: MEMBERSHIP_OFFER, isApplicable: true, selectionType: 'CHECK', cents, items: [] },
     ])
     expect(maxRedemptions).toBe(1)
+  })
+
+  test('needs no points, is rounded to the cent, and stays where staff put it among the rewards', () => {
+    const lines = [line('burger', 'Burger', 3003), line('beer', 'Draft beer', 1000)]
+    const decided = decide({
+      member: { membershipType: 'local', balance: 0 },
+      rewards: [reward('rw_beer', 0, beer)],
+      check: { lines, houseDiscounts: [] },
+      redemptions: asks(MEMBERSHIP_OFFER, 'rw_beer'),
+    })
+    expect(decided.applied).toMatchObject([
+      { offer: { identifier: MEMBERSHIP_OFFER, cents: 601 }, rewardId: undefined, isApproved: false },
+      { offer: { identifier: 'rw_beer' }, rewardId: 'rw_beer' },
+    ])
+  })
+
+  test('takes the last cent off', () => {
+    const check = { lines: [line('mint', 'Mint', 2)], houseDiscounts: [] }
+    expect(decide({ member: { membershipType: 'vip' }, check }).offers).toMatchObject([
+      { isApplicable: true, cents: 1 },
+    ])
   })
 
   test('of a regular member offers no discount', () => {
@@ -96,6 +119,7 @@ describe('rewards', () => {
         items: [{ selectionGuid: 'beer', cents: 1000 }],
       },
     ])
+    expect(decide({ rewards: [reward('rw_two', 100, drinks)] }).offers).toMatchObject([{ selectionType: 'MULTI_ITEM' }])
   })
 
   test('that the points are not enough for are shown and cannot be had', () => {
@@ -105,7 +129,31 @@ describe('rewards', () => {
       redemptions: asks('rw_beer'),
     })
     expect(reasons(decided)).toEqual(['Not enough points.'])
-    expect(decided.offers).toMatchObject([{ isApplicable: false, description: expect.stringContaining('Not enough') }])
+    expect(decided.offers).toMatchObject([
+      { isApplicable: false, description: 'Bronze reward, 100 points. Not enough points.', cents: 0, items: [] },
+    ])
+  })
+
+  test.each([
+    ['the last point', 100, 100, true],
+    ['a single point that is missing', 0, 1, false],
+    ['nothing to pay by somebody with less than nothing', -5, 0, true],
+  ])('depend on %s', (_, balance, cost, isApplicable) => {
+    expect(decide({ member: { balance }, rewards: [reward('rw_beer', cost, beer)] }).offers).toMatchObject([
+      { isApplicable },
+    ])
+  })
+
+  test('go on the line that staff chose, and where they chose none on the dearest that fits', () => {
+    const lines = [line('lager', 'Draft lager', 700), line('ipa', 'Draft IPA', 900)]
+    const itemsOf = (selectionGuid: string | null) =>
+      decide({
+        rewards: [reward('rw_beer', 100, beer)],
+        check: { lines, houseDiscounts: [] },
+        redemptions: [{ identifier: 'rw_beer', selectionGuid }],
+      }).applied.flatMap(({ offer }) => offer.items)
+    expect(itemsOf('lager')).toEqual([{ selectionGuid: 'lager', cents: 700 }])
+    expect(itemsOf(null)).toEqual([{ selectionGuid: 'ipa', cents: 900 }])
   })
 
   test('use up the balance together: the second of two may be too much', () => {
@@ -158,9 +206,25 @@ describe('rewards', () => {
 
   test('that were given out on this check stay on it and cost nothing more', () => {
     const redeemedHere = [reward('rw_beer', 100, beer)]
-    const decided = decide({ member: { balance: 0 }, redeemedHere, redemptions: asks('rw_beer') })
+    const decided = decide({
+      member: { balance: 0 },
+      redeemedHere,
+      rewards: redeemedHere,
+      redemptions: asks('rw_beer'),
+    })
     expect(amounts(decided)).toEqual({ rw_beer: 1000 })
     expect(decided.rejected).toEqual([])
+    expect(decided.offers.map(({ identifier }) => identifier)).toEqual(['rw_beer'])
+  })
+
+  test('that cost nothing give no points either', () => {
+    const member = { membershipType: 'local', balance: 99 } as const
+    const money = reward('rw_50', 100, credit)
+    const free = { ...reward('rw_beer', 100, beer), isApproved: true }
+    const redemptions = asks('rw_beer', MEMBERSHIP_OFFER, 'rw_50')
+    for (const more of [{ redeemedHere: [free], rewards: [money] }, { rewards: [free, money] }]) {
+      expect(reasons(decide({ member, ...more, redemptions }))).toEqual(['Not enough points.'])
+    }
   })
 })
 

@@ -7,7 +7,12 @@ const read = (category: Parameters<typeof readRewardValue>[0]['category'], value
 
 test.each<[string, RewardValue, RewardValue]>([
   ['$50 dining credit', read('discount', '$50 dining credit'), { kind: 'credit', cents: 5000 }],
+  ['$19.99 credit', read('discount', '$19.99 credit'), { kind: 'credit', cents: 1999 }],
   ['10% off', read('discount', '10% off'), { kind: 'percent', percent: 10 }],
+  ['1% off', read('discount', '1% off'), { kind: 'percent', percent: 1 }],
+  ['100% off', read('discount', '100% off'), { kind: 'percent', percent: 100 }],
+  ['101% off', read('discount', '101% off'), { kind: 'handed-over' }],
+  ['0% off', read('discount', '0% off'), { kind: 'handed-over' }],
   ['a surprise', read('discount', 'A surprise'), { kind: 'handed-over' }],
   ['a T-shirt', read('merchandise', 'T-shirt'), { kind: 'handed-over' }],
   ['a table', read('experience', 'VIP table for 6'), { kind: 'handed-over' }],
@@ -82,6 +87,7 @@ test.each([
   ['12 wings', 10],
   ['0 wings', 1],
   ['Ten wings', 10],
+  [' Two wings', 2],
   ['Wings', 1],
 ])('%s are so many: %s', (words, count) => {
   expect(read('food', words)).toMatchObject({ count })
@@ -93,4 +99,24 @@ test('a reward in signs alone fits any line, and a line of half a pound is one p
   expect(chooseItems({ ...starter, maxCents: undefined, words: [] }, [shrimp])).toEqual([
     { selectionGuid: 'shrimp', cents: 1800 },
   ])
+})
+
+test('a line that shares one word with the reward is meant, before a cheaper one that shares none', () => {
+  const lines = [line('ale', 'Draft ale', 800, { kind: 'drinks' }), line('cola', 'Cola', 400, { kind: 'drinks' })]
+  expect(chooseItems(beer, lines)).toEqual([{ selectionGuid: 'ale', cents: 800 }])
+})
+
+test('a line for free has nothing to take off, and one of a cent has', () => {
+  const lines = [line('refill', 'Draft refill', 0), line('promo', 'Draft promo', 1)]
+  expect(chooseItems({ ...round, words: ['draft'] }, lines)).toEqual([{ selectionGuid: 'promo', cents: 1 }])
+})
+
+test.each([
+  [0, 1800],
+  [2.5, 1800],
+  [2, 900],
+  [7, 257],
+])('one of %s for $18.00 takes %s cents off: what was weighed is one piece', (quantity, cents) => {
+  const shrimp = line('shrimp', 'Shrimp', 1800, { kind: 'food', quantity })
+  expect(chooseItems({ ...starter, maxCents: undefined }, [shrimp])).toEqual([{ selectionGuid: 'shrimp', cents }])
 })

@@ -13,7 +13,7 @@ export function readRewardValue({ category, value, description }: RewardWords): 
   const dollars = /\$\s?(\d+(?:\.\d{1,2})?)/.exec(text)?.[1]
   const cents = dollars ? Math.round(Number(dollars) * 100) : undefined
   if (category === 'discount') {
-    const percent = Number(/(\d{1,3})\s?%/.exec(text)?.[1] ?? 0)
+    const percent = Number(/(\d{1,3})\s?%/.exec(text)?.[1])
     if (cents) return { kind: 'credit', cents }
     return percent > 0 && percent <= 100 ? { kind: 'percent', percent } : { kind: 'handed-over' }
   }

@@ -48,6 +48,7 @@ describe('what a check came to', () => {
       preDiscountPrice: 50,
       appliedDiscounts: [{ discountAmount: 10, nonTaxDiscountAmount: null }],
     })
+    expect(amount({ lines: [line(null), line(20)] })).toBe(2000)
     expect([amount({ lines: [discounted] }), amount({ lines: [line(null)] })]).toEqual([4000, 0])
   })
 
@@ -68,6 +69,9 @@ describe('what a check came to', () => {
   test('follows the check where its lines are not known', () => {
     expect([amount({ amount: 80, lines: [] }), amount({ amount: 80, lines: [line(null)] })]).toEqual([8000, 8000])
     expect(amount({ amount: -5, lines: [] })).toBe(0)
+    expect(amount({ amount: 80, lines: [line(50), line(null)] })).toBe(8000)
+    const unknown = [line(null), giftCard(100)]
+    expect(amount({ amount: 190, lines: unknown, charges: [charge(10), charge(null), charge(7, true)] })).toBe(8000)
   })
 })
 
@@ -77,6 +81,7 @@ test('what came off gift cards with the whole check is known by their prices', (
     giftCard(90, { preDiscountPrice: 100 }),
     giftCard(95, { preDiscountPrice: 100, appliedDiscounts: [off] }),
     giftCard(10, { preDiscountPrice: null }),
+    giftCard(0, { preDiscountPrice: null }),
     line(40, { preDiscountPrice: 50 }),
   ]
   expect(checkDiscountOnNoSale(lines)).toBe(1000)
@@ -86,6 +91,7 @@ test.each([
   [100, [50, 50], [50, 50]],
   [100, [100, 200], [33, 67]],
   [1, [1, 1, 1], [0, 1, 0]],
+  [1, [1], [1]],
   [500, [100, 200], [100, 200]],
   [100, [0, 0], [0, 0]],
   [100, [], []],
@@ -113,11 +119,13 @@ describe('how much of a check was given back', () => {
     expect(back({ refundedCents: 2180, lines: [line(20, { refundDetails: refund(20, 1.8) }), line(30)] })).toBe(2000)
     expect(back({ lines: [line(20, { refundDetails: refund(25) }), line(30)] })).toBe(2000)
     expect(back({ lines: [line(50, { refundDetails: refund(null) })] })).toBe(0)
+    expect(back({ lines: [line(55), line(-5)] })).toBe(0)
   })
 
   test('counts a modifier that was refunded alone', () => {
     const modifiers = [{ refundDetails: refund(3, 0.27), modifiers: [] }]
     expect(back({ refundedCents: 327, lines: [line(50, { modifiers })] })).toBe(300)
+    expect(back({ lines: [line(50, { modifiers })] })).toBe(300)
   })
 
   test('takes its share of what was given back by payment alone, and all of it when all came back', () => {
@@ -128,8 +136,9 @@ describe('how much of a check was given back', () => {
   })
 
   test('does not take two cents a line for more than rounding', () => {
-    const lines = [line(20, { refundDetails: refund(20, 1.8) }), line(30)]
+    const lines = [line(20, { refundDetails: refund(20, 1.8) }), line(15), line(15)]
     expect([back({ refundedCents: 2182, lines }), back({ refundedCents: 2183, lines })]).toEqual([2000, 2003])
+    expect(back({ refundedCents: 3, lines: [line(20, { refundDetails: refund(0.01) }), line(30)] })).toBe(1)
   })
 
   test('is nothing of a gift card or a service charge', () => {

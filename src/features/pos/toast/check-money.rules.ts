@@ -14,13 +14,13 @@ type Line = Refundable & {
 type Charge = { chargeAmount: number | null; gratuity: boolean; refundDetails: RefundDetails | null }
 
 /** Money that comes in without anything being sold: gift cards, and balances of house accounts. */
-const NO_SALE_TYPES = new Set(['HOUSE_ACCOUNT_PAY_BALANCE', 'TOAST_CARD_SELL', 'TOAST_CARD_RELOAD'])
+const NO_SALE_TYPES = new Set<string | null>(['HOUSE_ACCOUNT_PAY_BALANCE', 'TOAST_CARD_SELL', 'TOAST_CARD_RELOAD'])
 
 export function isSold({ deferred, selectionType }: Pick<Line, 'deferred' | 'selectionType'>) {
-  return !deferred && !NO_SALE_TYPES.has(selectionType ?? '')
+  return !deferred && !NO_SALE_TYPES.has(selectionType)
 }
 
-export function toCents(amount: number | null): number {
+export function toCents(amount: number | null | undefined): number {
   // Without `+ 0` a rounded amount could be -0.
   return Math.round((amount ?? 0) * 100) + 0
 }
@@ -106,7 +106,7 @@ export function refundedSales({ amountCents, totalCents, paidCents, refundedCent
   const beyond = refundedCents - toldCents
   // Every refunded line and its tax was rounded.
   const isRounding = beyond <= 2 * told.filter(({ net }) => net > 0).length
-  if (beyond <= 0 || isRounding) return exact
+  if (isRounding) return exact
   const leftCents = amountCents - exact
   const leftTotal = Math.max(totalCents, paidCents) - toldCents
   return exact + (beyond >= leftTotal ? leftCents : Math.round((beyond * leftCents) / leftTotal))
@@ -122,5 +122,5 @@ function refundOf({ refundDetails, modifiers }: Refundable): Refund {
 }
 
 function readRefund(details: RefundDetails | null): Refund {
-  return { net: toCents(details?.refundAmount ?? 0), tax: toCents(details?.taxRefundAmount ?? 0) }
+  return { net: toCents(details?.refundAmount), tax: toCents(details?.taxRefundAmount) }
 }

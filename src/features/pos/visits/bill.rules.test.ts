@@ -29,6 +29,8 @@ test('what the total has beyond food, tax and gift cards is a charge', () => {
 
 test('what was given back does not count', () => {
   expect(billOf({ ...check, refundedSalesCents: 2000 }, [])).toMatchObject({ countedCents: 4240, refundedCents: 2000 })
+  const counted = [6240, 6241].map((refundedSalesCents) => billOf({ ...check, refundedSalesCents }, []).countedCents)
+  expect(counted).toEqual([0, 0])
 })
 
 test('a total that says less than the lines makes no charge below zero', () => {

@@ -62,6 +62,7 @@ test('what was had is told in a few words, the same dish once', () => {
   expect(had('A', 'B', 'C', 'D')).toBe('A, B, C, D')
   expect(had('A', 'B', 'C', 'D', 'E')).toBe('A, B, C and 2 more')
   expect(tellItems([{ name: 'Brisket', quantity: 0.330000013 }])).toBe('0.33 Brisket')
+  expect(tellItems([{ name: 'Brisket', quantity: 0.339 }])).toBe('0.34 Brisket')
 })
 
 test('a line that says nothing about itself is still a line', () => {
@@ -76,4 +77,14 @@ test('modifiers that nest without an end do not keep us busy without an end', ()
   endless.modifiers = [endless]
 
   expect(readItems([endless], inForce)[0]?.modifiers).toHaveLength(10)
+})
+
+test('spaces are no name, and none around a name are shown', () => {
+  const names = ['   ', ' Tide burger '].map((displayName) => readItems([{ ...burger, displayName }], inForce)[0]?.name)
+  expect(names).toEqual(['Unnamed item', 'Tide burger'])
+})
+
+test('a number beyond all numbers is not taken for one', () => {
+  const line = JSON.parse('{"displayName":"Tide burger","quantity":1e999,"price":1e999}')
+  expect(readItems([line], inForce)).toMatchObject([{ quantity: 1, priceCents: 0 }])
 })

@@ -87,9 +87,9 @@ test('several reasons for one member are told together, the best first', () => {
 
 test('two member numbers in one tab suggest both', () => {
   const both = suggest({ tabName: 'ET-0417 + ET-0050' })
-  expect(both.map(({ memberId, grade }) => [memberId, grade])).toEqual([
-    ['ana', 'likely'],
-    ['ben', 'likely'],
+  expect(both).toEqual([
+    { memberId: 'ana', grade: 'likely', reasons: ['The tab has their member number, ET-0417'] },
+    { memberId: 'ben', grade: 'likely', reasons: ['The tab has their member number, ET-0050'] },
   ])
 })
 
@@ -121,9 +121,11 @@ test('a whole name is worth more than an initial, and too many of either are wor
 })
 
 test('visits from before the membership are suggested to nobody', () => {
-  expect(
-    suggest({ tabName: 'Ana Rivera', tabKeys: ['ana rivera'] }, [{ ...ana, decidedAt: new Date('2025-12-01') }]),
-  ).toEqual([])
+  const told = { tabName: 'Ana Rivera', tabKeys: ['ana rivera'] }
+  const { openedAt } = waiting(told)
+  const approved = (decidedAt: Date) => suggest(told, [{ ...ana, decidedAt }]).map(({ memberId }) => memberId)
+  expect(approved(openedAt)).toEqual(['ana'])
+  expect(approved(new Date(openedAt.getTime() + 1))).toEqual([])
 })
 
 test('all that may be a number in the name of a tab is looked up', () => {
@@ -133,6 +135,8 @@ test('all that may be a number in the name of a tab is looked up', () => {
   expect(numbersIn('Rivera 0417')).toContain(417)
   expect(numbersIn('Table-12')).toEqual([])
   expect(numbersIn(null)).toEqual([])
+  const loose = readLooseClues(waiting({ tabName: 'ET 50' })).at(-1)
+  expect(loose).toEqual({ matchedBy: 'tab-number', field: 'number', values: [50, 50] })
 })
 
 test('of equally likely members it is always the same order', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter, toShownNumber } from './set-aside.rules.ts'
+import { pauseAfter, setAsideKinds, toShownNumber } from './set-aside.rules.ts'
 
 test('what could not be read is tried again after a quarter of an hour, then twice as late each time, up to a day', () => {
   const hours = [1, 2, 3, 7, 8, 20].map((attempts) => pauseAfter(attempts) / 3_600_000)
@@ -16,4 +16,8 @@ test.each([
   [undefined, null],
 ])('the number %s on a check is shown as %s', (sent, shown) => {
   expect(toShownNumber(sent)).toBe(shown)
+})
+
+test('what was set aside is told in the words that programs read', () => {
+  expect(setAsideKinds).toEqual(['stretch', 'order', 'check', 'count'])
 })

@@ -44,8 +44,17 @@ test.each([
   expect(most).toBeGreaterThan(max / 2)
 })
 
+test('no more is asked of Toast than it grants', () => {
+  expect(toastLimits).toEqual([
+    { max: 5, withinMs: 1000, atOnce: 2, path: ORDERS_PATH },
+    { max: 20, withinMs: 1000, atOnce: 10 },
+    { max: 10_000, withinMs: 900_000, atOnce: 2000 },
+  ])
+})
+
 test('pages of an import come as fast as those that somebody waits for, but never two at once', () => {
   expect(send(4)).toEqual([0, 0, 250, 500])
+  expect(send(4, { priority: 'live' })).toEqual([0, 0, 250, 500])
   expect(send(4, { priority: 'bulk' })).toEqual([0, 250, 500, 750])
 })
 
@@ -67,6 +76,15 @@ test('a limit for one path leaves the other paths alone, behind a proxy too', ()
   const { used } = decideTurn(limits, {}, { path: ORDERS_PATH, priority: 'person' }, noon)
   const waitFor = (path: string) => decideTurn(limits, used, { path, priority: 'person' }, noon).waitMs
   expect([waitFor(EMPLOYEES_PATH), waitFor(`/behind-a-proxy${ORDERS_PATH}`)]).toEqual([0, 60_000])
+})
+
+test('a call that waits, even for a moment, uses nothing', () => {
+  const limits: ToastLimits = [{ max: 1, withinMs: 60_000 }]
+  const wish = { path: ORDERS_PATH, priority: 'person' } as const
+  const { used } = decideTurn(limits, {}, wish, noon)
+  const turn = decideTurn(limits, used, wish, noon + 59_999)
+  expect(turn.waitMs).toBe(1)
+  expect(turn.used).toBe(used)
 })
 
 const headers = (by: string, left: number, resetInSeconds: number) =>
@@ -107,9 +125,47 @@ test('nobody calls again before the moment that Toast names', () => {
   expect(waitAfter(429, headers('ENDPOINT', 0, 1), EMPLOYEES_PATH)).toBe(0)
   expect(waitAfter(429, headers('GLOBAL,ACCOUNT', 0, 800), EMPLOYEES_PATH)).toBe(800_000)
   expect(waitAfter(200, headers('GLOBAL', 0, 800), EMPLOYEES_PATH)).toBe(800_000)
-  expect(waitAfter(429, new Headers())).toBeGreaterThan(0)
+  // Where it names none, until the next call of the shortest limit for all calls.
+  expect([waitAfter(429, new Headers()), waitAfter(429, new Headers(), EMPLOYEES_PATH)]).toEqual([91, 91])
   expect(waitAfter(200, headers('ENDPOINT', 4, 1))).toBe(0)
   expect(waitAfter(200, new Headers({ 'x-toast-ratelimit-remaining': 'soon' }))).toBe(0)
+})
+
+test('the limit that Toast names is the one that is kept', () => {
+  const waitAfter = (path: string, told: Headers, { next = path, priority = 'person' as CallPriority } = {}) => {
+    const limits = toastLimits.toReversed()
+    const used = heedAnswer(limits, {}, { path, status: 429, headers: told }, noon)
+    return decideTurn(limits, used, { path: next, priority }, noon).waitMs
+  }
+  // Of one endpoint, and of all calls.
+  expect(waitAfter(ORDERS_PATH, headers('ENDPOINT,ACCOUNT', 0, 60))).toBe(60_000)
+  expect(waitAfter(ORDERS_PATH, headers('ENDPOINT,ACCOUNT', 0, 60), { next: EMPLOYEES_PATH })).toBe(0)
+  expect(waitAfter(ORDERS_PATH, headers('GLOBAL', 0, 1), { next: EMPLOYEES_PATH })).toBe(1000)
+  // Of an endpoint of which we know none.
+  expect(waitAfter(EMPLOYEES_PATH, headers('ENDPOINT', 0, 1))).toBe(1000)
+  // One that lasts longer than any we know is the quarter of an hour, of which an import leaves half free.
+  const bulk = { priority: 'bulk' } as const
+  expect(waitAfter(EMPLOYEES_PATH, headers('GLOBAL', 0, 1), bulk)).toBeLessThan(3000)
+  expect(waitAfter(EMPLOYEES_PATH, headers('GLOBAL', 0, 2000), bulk)).toBeGreaterThan(2_100_000)
+})
+
+test('as many calls go out at once as Toast says are left', () => {
+  const freeAfter = (left: number) => {
+    const told = { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1) }
+    return countFree(heedAnswer(toastLimits, {}, told, noon), 'person', { path: EMPLOYEES_PATH })
+  }
+  expect([0, 1, 5, 9].map(freeAfter)).toEqual([0, 1, 5, 9])
+})
+
+test('an answer that says nothing new changes nothing', () => {
+  const heed = (left: number, used: Used, limits = toastLimits) =>
+    heedAnswer(limits, used, { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1) }, noon)
+  const nothing: Used = {}
+  expect([heed(20, nothing), heed(10, nothing)].every((used) => used === nothing)).toBe(true)
+  expect(heed(3, nothing, [])).toBe(nothing)
+  const used = heed(3, nothing)
+  expect(used).not.toBe(nothing)
+  expect(heed(3, used)).toBe(used)
 })
 
 test('a date that Toast writes a moment late does not make a second look like the quarter of an hour', () => {
@@ -120,7 +176,11 @@ test('a date that Toast writes a moment late does not make a second look like th
   }
   expect(waitAfter(17, 1)).toBe(0)
   expect(waitAfter(17, 40)).toBe(0)
+  expect(waitAfter(20, 40)).toBe(0)
+  expect(waitAfter(1, 40)).toBeLessThan(3000)
   expect(waitAfter(0, 1)).toBeLessThan(3000)
+  expect(waitAfter(0, 5)).toBeLessThan(7000)
+  expect(waitAfter(0, 6)).toBeGreaterThan(60_000)
 })
 
 test('an answer that came late does not open again what a later one closed', () => {

@@ -39,7 +39,7 @@ export function decideTurn(limits: ToastLimits, used: Used, { path, priority }: 
   const waits = concerned.map((limit) => {
     const places = 1 + Math.floor(atOnce(limit) * leftToOthers[priority])
     const waitMs = (places - placesFree(limit, used, now)) * pauseOf(limit)
-    return Math.max(0, Math.ceil(waitMs - ROUNDING_MS))
+    return Math.ceil(waitMs - ROUNDING_MS)
   })
   const waitMs = Math.max(0, ...waits)
   if (waitMs > 0) return { waitMs, used }

@@ -34,16 +34,17 @@ test('the pauses of our own double, and are never quite the same', () => {
 
 test('Toast names the wait in seconds or by a date', () => {
   expect(asked(429, { 'retry-after': '7' })).toBe(7)
-  expect(asked(503, { 'retry-after': '7' })).toBe(7)
+  expect([500, 503].map((status) => asked(status, { 'retry-after': '7' }))).toEqual([7, 7])
   expect(asked(429, { 'retry-after': 'Sat, 14 Nov 2026 22:00:05 GMT' })).toBe(5)
   expect(asked(429, { 'retry-after': 'Sat, 14 Nov 2026 21:59:00 GMT' })).toBe(0)
+  expect(asked(429, { 'retry-after': 'Sat, 14 Nov 2026 23:00:00 GMT' })).toBe(3600)
   expect(asked(429, { 'retry-after': '7', 'x-toast-ratelimit-reset': epochSeconds('22:10:00') })).toBe(7)
 })
 
 test('without it, the end of the rate limit counts, but only for who asked too often', () => {
   expect(asked(429, { 'x-toast-ratelimit-reset': epochSeconds('22:00:03') })).toBe(3)
   expect(asked(503, { 'x-toast-ratelimit-reset': epochSeconds('22:00:03') })).toBeUndefined()
-  expect(asked(404, { 'retry-after': '7' })).toBeUndefined()
+  expect([404, 499].map((status) => asked(status, { 'retry-after': '7' }))).toEqual([undefined, undefined])
 })
 
 test('instants are measured by the clock of the one who wrote them', () => {
