@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { inScreenOrder, placeInWords, sidesInWords } from './change-words.rules.ts'
-import { changesBetween, type Json } from './changes.rules.ts'
-import type { Labels } from './labels.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { inScreenOrder, nameOf, placeInWords, sidesInWords } from './change-words.rules.ts'
+import { changesBetween, type Json, ORDER } from './changes.rules.ts'
+import { fieldsIn, type Labels } from './labels.rules.ts'
 
 function told(before: Json, after: Json, labels: Labels = { fields: {} }) {
   const telling = { labels, contents: [after, before] }
@@ -145,4 +145,101 @@ test('changes are told from the top of the screen to its end, whatever order the
     'Dishes, Order',
     'Old',
   ])
+})
+
+test('a thing is called by the best of its names, and only with both teams is it a match', () => {
+  expect(nameOf({ text: 'Ten of them', title: 'Wings', name: '' })).toBe('Wings')
+  expect(nameOf({ home: 'Liverpool', name: 'Club night' })).toBe('Club night')
+  expect(nameOf({ away: 'Liverpool', name: 'Away trip' })).toBe('Away trip')
+})
+
+test('a part of a form without a label goes without saying, and a change of everything is told as that', () => {
+  const page = { label: 'Page', fields: { teaser: { fields: { button: 'Button' } } } }
+  const telling = { labels: { fields: { page } }, contents: [] }
+  expect(placeInWords(['page', 'teaser', 'button'], telling)).toBe('Page, Button')
+  expect(placeInWords([], telling)).toBe('Everything')
+})
+
+test('the order of a list inside another names the list, and who brought a new one has no order before', () => {
+  const telling = { labels: {}, contents: [{ sections: [{ id: 'food', title: 'Food', dishes: [tacos, wings] }] }] }
+  const path = ['sections', 'food', 'dishes', ORDER]
+  const labels = { fields: { sections: { label: 'Sections', fields: { dishes } } } }
+  expect(placeInWords(path, { ...telling, labels })).toBe('Food, Dishes, Order')
+  expect(sidesInWords({ path, after: ['b', 'a'] }, { ...telling, labels })).toEqual(['', 'Tide wings, Fish tacos'])
+})
+
+test('what only the version before knows keeps its name, also on a list that is gone', () => {
+  const telling = { labels: { fields: { dishes } }, contents: [{}, { dishes: [tacos] }] }
+  expect(placeInWords(['dishes', 'a', 'cents'], telling)).toBe('Fish tacos, Price')
+})
+
+test('something without a name is called by its day or its id wherever it stands', () => {
+  const labels = { fields: { reason: 'Why' } }
+  const paused = (reason: string) => [
+    { id: '2026-12-22', reason },
+    { id: 'x7', reason },
+  ]
+  expect(told(paused('Party'), paused('Wedding'), labels).map(([place]) => place)).toEqual([
+    'December 22, 2026, Why',
+    'x7, Why',
+  ])
+})
+
+test('the fields of something without a name come as on the screen, and what has no label comes last', () => {
+  const score = { label: 'Score', fields: { home: 'Home goals', away: 'Away goals' } }
+  const after = { score: { afterPenalties: true, away: 1, home: 2 } }
+  expect(told({}, after, { fields: { score } })).toEqual([
+    ['Score', 'Nothing', 'Home goals: 2, Away goals: 1, After penalties: Yes'],
+  ])
+})
+
+test('a field is called as it is sold now, and as usual where nobody knows how', () => {
+  const prices = { fieldsOf: ({ columns }: { columns?: unknown }) => ({ cents: columns ? 'Glass' : 'Price' }) }
+  const list = (columns: object) => ({ lists: [{ id: 'a', title: 'Reds', ...columns }] })
+  const contents = [list({ columns: 'wine' }), list({})]
+  expect(placeInWords(['lists', 'a', 'cents'], { labels: { fields: { lists: prices } }, contents })).toBe('Reds, Glass')
+  expect([fieldsIn(prices, null), fieldsIn(prices, undefined)]).toEqual([{ cents: 'Price' }, { cents: 'Price' }])
+})
+
+describe('changes from the top of the screen', () => {
+  const inOrder = (paths: string[][], labels: Labels, contents: readonly Json[]) => {
+    const changes = paths.map((path) => ({ path }))
+    return inScreenOrder(changes, { labels, contents }).map(({ path }) => path.join('/'))
+  }
+
+  test('have a whole list before what is in it, whichever comes first', () => {
+    const whole = ['dishes']
+    const first = ['dishes', 'a', 'name']
+    const contents = [{ dishes: [tacos, wings] }]
+    for (const paths of [
+      [whole, first],
+      [first, whole],
+    ])
+      expect(inOrder(paths, { fields: { dishes } }, contents)).toEqual(['dishes', 'dishes/a/name'])
+  })
+
+  test('follow a list that one version alone has, and the fields of what is gone from the other', () => {
+    const parts = {
+      fieldsOf: ({ kind }: { kind?: unknown }) =>
+        kind === 'bands' ? { lede: 'Lede', title: 'Title' } : { title: 'Title', lede: 'Lede' },
+    }
+    const known = {
+      parts: [
+        { id: 'z', kind: 'bands' },
+        { id: 'a', kind: 'bands' },
+      ],
+    }
+    const paths = [
+      ['parts', 'a', 'title'],
+      ['parts', 'a', 'lede'],
+      ['parts', 'z', 'title'],
+      ['parts', 'z', 'lede'],
+    ]
+    expect(inOrder(paths, { fields: { parts } }, [{}, known])).toEqual([
+      'parts/z/lede',
+      'parts/z/title',
+      'parts/a/lede',
+      'parts/a/title',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import { formatTime } from '#base/format-time.ts'
 import { dayInWords, isDate } from '#base/zoned-time.ts'
-import { type Change, type Json, ORDER, valueAt } from './changes.rules.ts'
+import { type Change, isItems, type Json, ORDER, valueAt } from './changes.rules.ts'
 import { fieldsIn, type Labels, labelOf, labelsAt } from './labels.rules.ts'
 
 /** By which field people know an item of a list, the best one first. */
@@ -133,16 +133,16 @@ function ranksOf(path: readonly string[], { labels, contents }: Telling): number
   return path.map((step, index) => {
     const around = path.slice(0, index)
     const values = contents.map((content) => valueAt(content, around)).filter((value) => value !== undefined)
-    const lists = values.filter((value) => Array.isArray(value))
-    const items = lists.flatMap((list: readonly Json[]) => list.map((item) => (isFields(item) ? String(item.id) : '')))
+    const lists = values.filter(isItems)
+    const items = lists.flatMap((list) => list.map(({ id }) => id))
     const fields = Object.keys(fieldsIn(labelsAt(labels, around, contents), values[0]))
     return rankIn(lists.length > 0 ? items : fields, step)
   })
 }
 
 function compareRanks(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((rank, index) => rank !== other[index])
-  return at < 0 ? one.length - other.length : Number(one[at]) - (other[at] ?? -1)
+  const differences = one.map((rank, index) => rank - (other[index] ?? rank))
+  return differences.find((difference) => difference !== 0) ?? one.length - other.length
 }
 
 /** Both sides of a change. An order is told by the names of what was moved. */

@@ -53,6 +53,7 @@ test('two people meet where both changed the same, or one took away what the oth
   expect(conflictsOf(without, renamed)).toEqual(without)
   expect(conflictsOf(dearer, dearer)).toEqual([])
   expect(conflictsOf(dearer, renamed)).toEqual([])
+  expect(conflictsOf(dearer, [...renamed, ...cheaper])).toEqual(dearer)
   expect(conflictsOf(dearer, moved)).toEqual([])
 })
 
@@ -107,4 +108,62 @@ test('any two versions: the changes lead from one to the other, and taken back t
       `seed ${seed}`,
     ).toEqual([])
   }
+})
+
+test('a list of things without ids is one value, as a list of words is', () => {
+  const changes = changesBetween({ steps: [{ words: 'Apply' }] }, { steps: [{ words: 'Join' }] })
+  expect(changes).toEqual([{ path: ['steps'], before: [{ words: 'Apply' }], after: [{ words: 'Join' }] }])
+})
+
+test('a change to what somebody took away meanwhile, or made into something else, changes nothing', () => {
+  const without = { ...menu, items: [fries, shrimp] }
+  expect(applyChanges(without, [{ path: ['items', 'wings', 'cents'], after: 1900 }])).toEqual(without)
+  expect(applyChanges(menu, [{ path: ['note', 'words'], after: 'Late' }])).toEqual(menu)
+  expect(applyChanges(menu, [{ path: ['items', 'wings'], after: 'Tide wings' }])).toEqual(menu)
+  expect(valueAt(menu, ['note', 'words'])).toBeUndefined()
+})
+
+test('an order that names what is gone by now leaves it out, and what it does not know stays first if it was', () => {
+  const order = { path: ['items', ORDER], after: ['gone', 'shrimp', 'wings'] }
+  expect(valueAt(applyChanges({ items: [fries, wings, shrimp] }, [order]), ['items'])).toEqual([fries, shrimp, wings])
+})
+
+test('taking back what was removed from one list leaves the order of another as it is now', () => {
+  const [food, bar] = ['food', 'bar'].map((id) => ({ id, items: [wings, fries, shrimp] }))
+  const changed = {
+    lists: [
+      { ...food, items: [wings, shrimp] },
+      { ...bar, items: [shrimp, fries, wings] },
+    ],
+  }
+  const before = { lists: [food, bar] } as Json
+  const back = changesBack(before, changed as Json, (path) => path.join('/') === 'lists/food/items/fries')
+  expect(applyChanges(changed as Json, back)).toEqual({ lists: [food, changed.lists[1]] })
+})
+
+test('two people who sort a list meet if they want different orders, and not if it is gone', () => {
+  const sorted = (...ids: string[]) => [{ path: ['lists', 'food', 'items', ORDER], after: ids }]
+  expect(conflictsOf(sorted('a', 'b'), sorted('b', 'a'))).toEqual(sorted('a', 'b'))
+  expect(conflictsOf(sorted('a', 'b'), sorted('a', 'b'))).toEqual([])
+  const gone = [{ path: ['lists', 'food', 'items'] }]
+  expect(conflictsOf(sorted('a', 'b'), gone)).toEqual([])
+  expect(conflictsOf(gone, sorted('a', 'b'))).toEqual([])
+})
+
+test('two people who added the same do not meet, but those who say different things of it do', () => {
+  const added = (item: Json) => [{ path: ['items', 'salad'], after: item }]
+  const salad = added({ id: 'salad', name: 'Garden bowl' })
+  expect(conflictsOf(salad, added({ name: 'Garden bowl', id: 'salad' }))).toEqual([])
+  expect(conflictsOf(salad, added({ id: 'salad', name: 'Garden bowl', cents: 1400 }))).toEqual(salad)
+  expect(conflictsOf(salad, added({ id: 'salad', name: 'House salad' }))).toEqual(salad)
+})
+
+test('changes are no longer as they were left once one of them was changed again, or its list was sorted', () => {
+  const cheap = { path: ['items', 'wings', 'cents'], after: 1800 }
+  const noted = { path: ['note'], after: 'All day' }
+  const order = { path: ['items', ORDER], after: ['wings', 'fries', 'shrimp'] }
+  expect(isUntouched(menu, [cheap, noted, order])).toBe(true)
+  expect(isUntouched({ ...menu, note: 'Late' }, [cheap, noted])).toBe(false)
+  expect(isUntouched({ ...menu, items: [fries, wings, shrimp] }, [order])).toBe(false)
+  expect(isUntouched({ ...menu, items: 'None' }, [order])).toBe(false)
 })

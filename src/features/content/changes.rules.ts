@@ -16,7 +16,8 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isItem = (value: Json): value is Item => isFields(value) && typeof value.id === 'string'
 /** Lists of anything else, such as words, are one value. */
-const isItems = (value: Json | undefined): value is readonly Item[] => Array.isArray(value) && value.every(isItem)
+export const isItems = (value: Json | undefined): value is readonly Item[] =>
+  Array.isArray(value) && value.every(isItem)
 
 export function changesBetween(
   before: Json | undefined,
@@ -84,7 +85,7 @@ function inOrder(items: readonly Item[], ids: readonly Json[]): Item[] {
   const sorted = ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
   for (const [index, item] of items.entries()) {
     if (known.has(item.id)) continue
-    const place = index === 0 ? 0 : sorted.findIndex(({ id }) => id === items[index - 1]?.id) + 1
+    const place = sorted.findIndex(({ id }) => id === items[index - 1]?.id) + 1
     sorted.splice(place, 0, item)
   }
   return sorted
@@ -111,9 +112,7 @@ export function conflictsOf(mine: readonly Change[], theirs: readonly Change[]):
 }
 
 const startsWith = (path: readonly string[], start: readonly string[]) =>
-  path.at(-1) !== ORDER && start.at(-1) !== ORDER
-    ? start.every((step, index) => path[index] === step)
-    : isSame(path, start)
+  path.at(-1) === ORDER ? isSame(path, start) : start.every((step, index) => path[index] === step)
 
 /** Whether everything that these changes brought is still as they left it. */
 export function isUntouched(content: Json, changes: readonly Change[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToBeMailed, staleEnd, staleReviews } from './stale.rules.ts'
+import { isToBeMailed, NEW_ITEM, staleEnd, staleReviews } from './stale.rules.ts'
 
 const bands = { what: 'bands', section: 'bands', action: 'Add a band' }
 const titles = (dates: string[], today: string) => staleEnd(dates, today, bands).map(({ title }) => title)
@@ -22,6 +22,17 @@ test('the newest review is warned of a week before it is ninety days old, and af
   expect(staleReviews(reviews, '2026-11-09')).toEqual([])
   expect(staleReviews(reviews, '2026-11-10')).toMatchObject([
     { title: 'The newest review is almost three months old', detail, staleOn: '2026-11-17' },
+  ])
+  expect(staleReviews(reviews, '2026-11-17')).toEqual([
+    {
+      thing: 'reviews',
+      staleOn: '2026-11-17',
+      title: 'The newest review is almost three months old',
+      detail,
+      section: 'reviews',
+      opens: { item: NEW_ITEM },
+      action: 'Add a review',
+    },
   ])
   expect(staleReviews(reviews, '2026-11-18')).toMatchObject([
     { title: 'The newest review is more than three months old', detail },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOfDelivery } from './inbox.rules.ts'
+import { deliveryStates, inboxKinds, inboxViews, stateOfDelivery } from './inbox.rules.ts'
 
 const now = new Date('2025-11-14T23:00:00Z')
 
@@ -10,4 +10,10 @@ test('staff see of each message whether it was mailed, is on its way, was given 
   expect(stateOfDelivery({ deliveredAt: null, job: waiting })).toBe('waiting')
   expect(stateOfDelivery({ deliveredAt: null, job: givenUp })).toBe('failed')
   for (const job of [null, waiting, givenUp]) expect(stateOfDelivery({ deliveredAt: now, job })).toBe('delivered')
+})
+
+test('the inbox can be asked for by the words of its address, and tells kinds and states in words that stay the same', () => {
+  expect(inboxViews).toEqual(['all', 'open', 'handled', 'undelivered'])
+  expect(inboxKinds).toEqual(['message', 'large-party', 'supporters-club'])
+  expect(deliveryStates).toEqual(['kept', 'waiting', 'delivered', 'failed'])
 })

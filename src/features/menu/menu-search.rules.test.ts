@@ -37,6 +37,7 @@ describe('searching by words', () => {
   test('a plural is understood from four letters on', () => {
     expect(finds('q=tens')).toBe(true)
     expect(finds('q=ors')).toBe(false)
+    for (const q of ['oysters', 'honks', 'wink']) expect([q, finds(`q=${q}`)]).toEqual([q, false])
   })
 })
 
@@ -51,6 +52,7 @@ describe('searching by diet', () => {
     const vegan = { ...wings, diets: ['vegan'] }
     const vegetarian = { ...wings, diets: ['vegetarian'] }
     expect([finds('diet=vegetarian', vegan), finds('diet=vegan', vegan)]).toEqual([true, true])
+    expect([finds('diet=gluten-free', vegan), finds('diet=vegetarian')]).toEqual([false, false])
     expect([finds('diet=vegetarian', vegetarian), finds('diet=vegan', vegetarian)]).toEqual([true, false])
   })
 })
@@ -59,6 +61,7 @@ describe('searching by price', () => {
   test('a dish at the highest price is found, one a cent above is not', () => {
     expect(finds('max=18')).toBe(true)
     expect(finds('max=18', { ...wings, cents: 1801 })).toBe(false)
+    expect([100, 101].map((cents) => finds('max=1', { ...wings, cents }))).toEqual([true, false])
   })
 
   test('the price is the lowest one written with it, and extras are no price', () => {

@@ -3,6 +3,7 @@ import type { Menu } from '#content/menu/menu-item.ts'
 import { menu } from '#content/menu.ts'
 import {
   chooseTab,
+  chosenDishes,
   dishesNamed,
   formatPrice,
   formatShort,
@@ -28,6 +29,10 @@ describe('which section an address opens', () => {
 
   test.each(['sushi', 'beer', 'beer_menu', "beer-menu'", '', null, '<script>'])('%s opens the Food Menu', (asked) => {
     expect(chooseTab(menu, asked)).toBe('food-menu')
+  })
+
+  test('of a menu without sections there is nothing to open', () => {
+    expect(chooseTab({ ...menu, sections: [] }, 'food')).toBe('')
   })
 
   test('only the first section is the one at the start', () => {
@@ -87,6 +92,18 @@ describe('dishes for lists elsewhere', () => {
     expect(dishesNamed(made, ['Truffle fries'])).toEqual([fries])
   })
 
+  test('of two with one name the first is meant', () => {
+    const list = { id: 'late', title: 'Late', items: [{ ...fries, id: 'late-fries', cents: 500 }] }
+    const twice = { ...made, sections: [...made.sections, { id: 'late', title: 'Late', lists: [list] }] }
+    expect(dishesNamed(twice, ['Truffle fries'])).toEqual([fries])
+  })
+
+  test('that were chosen are found by their ids, or else by their names, and each comes once', () => {
+    expect(chosenDishes(made, [{ id: 'dip', name: 'Truffle fries' }])).toEqual([dip])
+    const chosen = [fries, { id: 'old-dip', name: 'Dip' }, { id: 'gone', name: 'Gone' }, { id: 'fries', name: 'Fries' }]
+    expect(chosenDishes(made, chosen)).toEqual([fries, dip])
+  })
+
   test('are left out when they have left the menu, have no price, or are poured', () => {
     expect(dishesNamed(made, ['Dip', 'Caviar', 'Malbec'])).toEqual([dip])
     const list = { id: 'x', title: 'X' }
@@ -99,6 +116,28 @@ describe('dishes for lists elsewhere', () => {
 })
 
 describe('what happy hour costs', () => {
+  const list = (title: string, ...prices: (number | undefined)[]) => ({
+    id: title,
+    title,
+    items: prices.map((cents, index) => ({
+      id: `${title}-${index}`,
+      name: 'A',
+      ...(cents !== undefined && { cents }),
+    })),
+  })
+  const pricesOf = (...lists: ReturnType<typeof list>[]) =>
+    happyHourPrices({ sections: [{ id: 'h', title: 'Happy Hour', lists }], extras: [], charges: [] })
+
+  test('goes by what most things in a list cost, and by the lower price where there are as many of both', () => {
+    expect(pricesOf(list('Wings', 1500, 900, 900))).toEqual([{ price: '$9', what: 'Most wings' }])
+    expect(pricesOf(list('Beers', 850, 700))).toEqual([{ price: '$7', what: 'Most beers' }])
+    expect(pricesOf(list('Wines', undefined, undefined, 900))).toEqual([{ price: '$9', what: 'Wines' }])
+  })
+
+  test('says nothing of a list without prices', () => {
+    expect(pricesOf(list('Wings', undefined), list('Beers', 700))).toEqual([{ price: '$7', what: 'Beers' }])
+  })
+
   test('is a line for each price, with the lists that have it', () => {
     expect(happyHourPrices(menu)).toEqual([
       { price: '$9', what: 'Most small plates, wine and bubbles, frozen favorite' },

@@ -88,7 +88,7 @@ export function happyHourPrices({ sections }: Menu): { price: string; what: stri
     const usual = mostCommon(prices)
     if (usual === undefined) continue
     const isAll = prices.every((cents) => cents === usual)
-    lines.set(usual, [...(lines.get(usual) ?? []), isAll ? title : `most ${title.toLowerCase()}`])
+    lines.set(usual, [...(lines.get(usual) ?? []), isAll ? title : `most ${title}`])
   }
   return [...lines].map(([cents, titles]) => ({ price: formatShort(cents), what: toSentence(titles) }))
 }

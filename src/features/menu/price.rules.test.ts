@@ -4,6 +4,8 @@ import { readPrice } from './price.rules.ts'
 test.each([
   ['19', 1900],
   ['$19.5', 1950],
+  ['19.99', 1999],
+  ['0.01', 1],
   [' 2,99 ', 299],
   ['', undefined],
   ['0', 'invalid'],

@@ -10,4 +10,14 @@ test('announcements that ended more than a month ago could go, and nobody is mai
     opens: { item: '2026-10-17T04:00:00Z' },
   })
   expect(stale?.staleOn).toBeUndefined()
+  expect(staleAnnouncements([ended('2026-10-17T04:00:00Z')], '2026-11-17')).toEqual([
+    {
+      thing: 'announcements',
+      title: '1 announcement ended more than a month ago',
+      detail: 'Closed for a private party',
+      section: 'announcements',
+      opens: { item: '2026-10-17T04:00:00Z' },
+      action: 'Open announcements',
+    },
+  ])
 })

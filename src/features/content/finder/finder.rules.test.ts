@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findInContents } from './finder.rules.ts'
 
 const documents = [
@@ -88,4 +88,74 @@ test('a dish that a page has chosen from the menu is found where it is edited', 
     ['menu', 'Smoked fish dip'],
     ['page-home', 'Home page'],
   ])
+})
+
+test('the name comes before the text, its beginning before its middle, and a word before a part of one', () => {
+  const found = (title: string, text = '') => ({ name: title, title, content: { text } })
+  const worstFirst = [
+    found('In a text, inside a word', 'Prerumble'),
+    found('In a text', 'Rum and lime'),
+    found('Drumsticks'),
+    found('White rum'),
+    found('Rum punch'),
+  ]
+  expect(findInContents(worstFirst, 'rum').map(({ title }) => title)).toEqual([
+    'Rum punch',
+    'White rum',
+    'Drumsticks',
+    'In a text',
+    'In a text, inside a word',
+  ])
+})
+
+test('of one document the best four are told, so that another one is seen too, and eight in all', () => {
+  const items = ['Old rum 1', 'Old rum 2', 'Old rum 3', 'Old rum 4', 'Rum'].map((name) => ({ id: name, name }))
+  const documents = ['menu', 'bar', 'specials'].map((name) => ({ name, title: name, content: items }))
+  const counted = findInContents(documents, 'rum')
+  expect(counted).toHaveLength(8)
+  expect(findInContents(documents.slice(0, 1), 'rum').map(({ title }) => title)).toEqual([
+    'Rum',
+    'Old rum 1',
+    'Old rum 2',
+    'Old rum 3',
+  ])
+})
+
+test('what a page says of its own is found there, and what nobody reads is not found', () => {
+  const occasions = [{ id: 'office', name: 'Office nights', what: 'One check', note: null, picture: 'bar-interior' }]
+  const page = { name: 'page-events', title: 'Events page', content: { occasions } }
+  expect(findInContents([page], 'office')).toMatchObject([
+    { item: 'office', title: 'Office nights', place: 'Events page' },
+  ])
+  expect(findInContents([page], 'interior')).toEqual([])
+})
+
+test('a band tells its day, and a match of which only the month is known tells none', () => {
+  const list = (item: object) => [{ name: 'list', title: 'List', content: [{ id: 'a', ...item }] }]
+  expect(findInContents(list({ band: 'The Waves', fullDate: '2026-11-07' }), 'waves')[0]?.words).toBe(
+    'November 7, 2026',
+  )
+  expect(findInContents(list({ home: 'Liverpool', away: 'Everton', date: '2026-11' }), 'everton')[0]?.words).toBe('')
+})
+
+describe('the words around what was found', () => {
+  const around = (text: string | string[], query = 'taco') =>
+    findInContents([{ name: 'x', title: 'Page', content: { text } }], query)[0]?.words
+  const rest = (length: number) => 'x'.repeat(length)
+
+  test('are the whole text where it is short', () => {
+    expect(around(`taco ${rest(115)}`)).toBe(`taco ${rest(115)}`)
+    expect(around(`${rest(29)} taco`)).toBe(`${rest(29)} taco`)
+  })
+
+  test('are cut where it is long, with dots on that side', () => {
+    expect(around(`taco ${rest(116)}`)).toBe(`taco ${rest(115)}…`)
+    expect(around(`${rest(30)} taco`)).toBe(`…${rest(29)} taco`)
+    expect(around(`${rest(30)} ${rest(28)} taco`)).toBe(`…${rest(28)} taco`)
+    expect(around(`${rest(50)} ${rest(29)} taco ${rest(200)}`)).toBe(`…${rest(29)} taco ${rest(85)}…`)
+  })
+
+  test('are those of the first word that the name does not say, where it is said first', () => {
+    expect(around(['One taco', 'Two tacos with lime'], 'page taco lime')).toBe('One taco')
+  })
 })

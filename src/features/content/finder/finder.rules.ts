@@ -30,7 +30,6 @@ export function findInContents(documents: readonly Findable[], query: string): F
   const wanted = plain(query)
     .split(/[^\p{L}\p{N}$.]+/u)
     .filter(Boolean)
-  if (wanted.length === 0) return []
   const ranked = documents
     .flatMap((document) =>
       entriesOf(document)
@@ -89,7 +88,6 @@ function scoreOf({ title, place, texts }: Entry, wanted: readonly string[]): num
   const own = wanted.map((word) => Math.max(scoreIn(title, word, IN_TITLE), scoreIn(texts.join(' '), word, IN_TEXT)))
   const isElsewhere = (word: string) => plain(place.join(' ')).includes(word)
   // A section is no answer for each of its dishes, but "beer lager" means the lager there.
-  if (own.every((score) => score === 0)) return 0
   if (wanted.some((word, index) => own[index] === 0 && !isElsewhere(word))) return 0
   return own.reduce((sum, score) => sum + score, 0)
 }

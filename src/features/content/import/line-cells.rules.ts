@@ -22,7 +22,7 @@ export function separatorOf(lines: readonly string[], least: number): Separator 
   const first = lines.find((line) => line.trim() !== '') ?? ''
   const count = (separator: Separator) => separatedRanges(first, separator)?.length ?? 1
   const [semicolons, commas] = [count(';'), count(',')]
-  return semicolons >= least && (commas < least || semicolons >= commas) ? ';' : ','
+  return semicolons >= least && semicolons >= commas ? ';' : ','
 }
 
 type Range = { start: number; end: number }

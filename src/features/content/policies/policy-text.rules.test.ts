@@ -36,3 +36,17 @@ test('links lead to known places alone', () => {
   expect(toPieces(hostile).every((piece) => typeof piece === 'string')).toBe(true)
   expect(listUnknownPlaces(hostile)).toEqual(['javascript:alert', 'toString'])
 })
+
+test('empty lines at the start, and a text of nothing else, say nothing', () => {
+  expect([toBlocks(''), toBlocks(' \n\n ')]).toEqual([[], []])
+  expect(toBlocks('\nOne\n\n  - two\n- three')).toEqual([
+    { kind: 'paragraph', text: 'One' },
+    { kind: 'list', items: ['two', 'three'] },
+  ])
+})
+
+test('of several links only the one that leads nowhere is told', () => {
+  const text = 'Read our [statement](accessibility), the [policy](privacyPolicy) and [this](nowhere), or call {phone}.'
+  expect(listUnknownPlaces(text)).toEqual(['nowhere'])
+  expect(toPieces(text)).toContainEqual({ label: 'statement', place: 'accessibility' })
+})

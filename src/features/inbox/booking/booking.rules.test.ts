@@ -6,7 +6,9 @@ import {
   describeBooking,
   findBookingProblem,
   findDateProblem,
+  findTimeProblem,
   lastBookingDate,
+  partySize,
   readBooking,
 } from './booking.rules.ts'
 import { bookingAddress } from './booking-address.ts'
@@ -79,7 +81,7 @@ test('without a whole week of hours no time is called wrong', () => {
 
 test('a booking is told in one line', () => {
   expect(describeBooking(booking)).toBe('Friday, November 21 at 8 PM, 4 guests')
-  expect(describeBooking({ ...booking, guests: 1 })).toContain('1 guest')
+  expect(describeBooking({ ...booking, guests: 1 })).toBe('Friday, November 21 at 8 PM, 1 guest')
 })
 
 const today = '2025-11-14'
@@ -97,3 +99,24 @@ test.each(['', 'tomorrow', '2025-02-30', '2025-13-01', '12/05/2025', '2025-12-05
     expect(findDateProblem(date, today)).toBe('Please choose a date')
   },
 )
+
+test('a table can be asked for by one guest, and by as many as fit in', () => {
+  const guestsOf = (guests: number) => readBooking(new URLSearchParams(bookingQuery({ ...booking, guests })))?.guests
+  expect([1, 200].map(guestsOf)).toEqual([1, 200])
+  expect(partySize.most).toBe(200)
+})
+
+test('a table can be had from this minute on', () => {
+  expect(problemOf({ date: '2025-11-14', time: '18:00' })).toBeUndefined()
+  expect(problemOf({ date: '2025-11-14', time: '17:59' })).toBe('That time has passed.')
+})
+
+test('the hours in a refusal are those of its day of the week', () => {
+  expect(problemOf({ date: '2025-11-22', time: '05:00' })).toContain('Saturday, November 22 are 9 AM – 2 AM')
+  expect(problemOf({ date: '2025-11-24', time: '05:00' })).toContain('Monday, November 24 are 3 PM – 2 AM')
+})
+
+test('as long as no date or no time is chosen, no time is called wrong', () => {
+  expect(findTimeProblem({ date: '', time: '05:00' }, opening)).toBeUndefined()
+  expect(findTimeProblem({ date: '2025-11-21', time: '' }, opening)).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
+import { sendLargeParty } from './forms.contract.ts'
 import { describeAnswer, type FormAnswer, listAnswerProblems, nameInAnswer, titleOfAnswer } from './forms.rules.ts'
 
 const opening = {
@@ -57,4 +58,14 @@ test('an answer tells who and what in words, and leaves out what was left empty'
     ['Email', 'hannah@example.com'],
     ['Match reminders', 'Yes'],
   ])
+  const withoutReminders: FormAnswer = { ...club, answers: { ...club.answers, wantsReminders: false } }
+  expect(describeAnswer(withoutReminders).at(-1)).toEqual(['Match reminders', 'No'])
+  const detailed: FormAnswer = { ...party, answers: { ...party.answers, details: 'A cake' } }
+  expect(describeAnswer(detailed).at(-1)).toEqual(['Details', 'A cake'])
+})
+
+test('the details of a party may have 2,000 letters', () => {
+  const isTaken = (details: number) =>
+    sendLargeParty.body.safeParse({ ...party.answers, details: 'd'.repeat(details) }).success
+  expect([isTaken(2000), isTaken(2001)]).toEqual([true, false])
 })

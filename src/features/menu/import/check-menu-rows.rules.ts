@@ -54,7 +54,7 @@ export function checkMenuRows(text: string, menu: Menu): CheckedLine<MenuRow>[] 
     // A menu may have two of one name in a list, and then so may its rows.
     if (told[0] !== undefined && told.length >= (listed.get(key) ?? 1)) return twiceProblem('item', told[0], cells)
     lines.set(key, [...told, line])
-    if (!sizes.has(keyOf(section, list))) sizes.set(keyOf(section, list), columns)
+    sizes.set(keyOf(section, list), columns)
     return checked
   })
 }
@@ -83,12 +83,12 @@ function checkItem(
   if (typeof columns === 'object') return columns
   const amount = readPriceCell(price.text)
   if (amount === 'invalid') return priceProblem(price)
-  const largeAmount = readPriceCell(large?.text ?? '')
-  if (largeAmount === 'invalid' || largeAmount.kind) return priceProblem(large ?? price)
-  if (large && largeAmount.cents !== undefined && !columns) {
+  const largeCents = large && readLargePrice(large)
+  if (typeof largeCents === 'object') return largeCents
+  if (large && largeCents !== undefined && !columns) {
     return { ...placeOf(large), reason: `${list.text} has one price. Leave this empty.`, repair: emptied }
   }
-  if (amount.cents === undefined && (!columns || (large && largeAmount.cents === undefined))) {
+  if (amount.cents === undefined && (!columns || (large && largeCents === undefined))) {
     return { ...placeOf(price), reason: 'What does it cost?' }
   }
   const found = diets && readDiets(diets.text)
@@ -100,7 +100,7 @@ function checkItem(
     name: name.text,
     description: description.text,
     ...amount,
-    ...(large && { largeCents: largeAmount.cents ?? null }),
+    ...(large && { largeCents: largeCents ?? null }),
     ...(found && { diets: found.diets }),
   }
 }
@@ -143,6 +143,11 @@ function checkSizes(cell: Cell, list: Cell, { sizesOf, key }: Known): Columns | 
   if (read === undefined || read === known) return known
   const reason = `${list.text} has ${known ? sizesInWords[known] : 'one price'}.`
   return { ...placeOf(cell), reason, repair: known ? use(sizesInWords[known]) : emptied }
+}
+
+function readLargePrice(cell: Cell): number | undefined | Problem {
+  const amount = readPriceCell(cell.text)
+  return amount === 'invalid' || amount.kind ? priceProblem(cell) : amount.cents
 }
 
 function priceProblem(cell: Cell): Problem {

@@ -85,6 +85,15 @@ describe('an import', () => {
   test('takes away what a cell leaves empty, and leaves what no row tells of', () => {
     const { menu: next } = merge('Food\tStarters\t\tTide wings\t\t14\t\t')
     expect(itemsOf(next)).toEqual([dip, { id: 'wings', name: 'Tide wings', cents: 1400 }])
+    const { largeCents: _, ...glass } = stout
+    expect(itemsOf(merge('Beer\tDrafts\t\tStout\t\t7.50\t').menu, 1)).toEqual([glass])
+  })
+
+  test('counts what is new, what is changed and what is as it was', () => {
+    const rows = ['Tide wings\t\tfrom 15', 'Fish dip\tMahi, lime\t16', 'Fries\t\t7', 'Soup\t\t8', 'Salad\t\t9']
+    const { menu: next, ...counts } = merge(rows.map((row) => `Food\tStarters\t\t${row}`).join('\n'))
+    expect(counts).toEqual({ added: 3, changed: 1, same: 1, newLists: [] })
+    expect(itemsOf(next)?.[1]).toEqual({ ...wings, cents: 1500 })
   })
 
   test('makes new sections and lists, with their sizes', () => {
@@ -132,6 +141,8 @@ describe('an import', () => {
     const listed = { ...menu, sections: [{ ...food, lists: [{ ...food?.lists[0], items: odd }] }, ...others] } as Menu
     const file = exportMenuRows(listed)
     expect(file).not.toMatch(/(^|,)"?[=+\-@]/m)
-    expect(mergeMenuRows(listed, sortLines(checkMenuRows(file, listed)).rows).menu).toEqual(listed)
+    const { rows, faulty } = sortLines(checkMenuRows(file, listed))
+    expect(faulty).toEqual([])
+    expect(mergeMenuRows(listed, rows).menu).toEqual(listed)
   })
 })
