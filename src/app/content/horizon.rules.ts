@@ -53,8 +53,7 @@ const inWords = (date: string, today: string) =>
   `${formatMonthDay(date)}${date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`}`
 
 function daysAhead(date: string, today: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
-  if (days < 0) return 'over'
+  const days = (Date.parse(date) - Date.parse(today)) / DAY_MS
   return days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`
 }
 

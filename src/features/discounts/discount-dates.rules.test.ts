@@ -73,6 +73,11 @@ describe('the days that are asked for', () => {
   ])('are refused at the field: %s', (_, asked, field) => {
     expect(chooseDays(asked, last)).toMatchObject({ field })
   })
+
+  test('are asked for where one of both is missing', () => {
+    expect(chooseDays({ endDate: last }, last)).toMatchObject({ problem: 'Choose a start date.' })
+    expect(chooseDays({ startDate: last }, last)).toMatchObject({ problem: 'Choose an end date.' })
+  })
 })
 
 test('the history is three days, the chosen one first', () => {

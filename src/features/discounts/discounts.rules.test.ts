@@ -112,6 +112,24 @@ test('what was taken off is told apart: without permission, beyond the standard,
   expect(judgment.entitledCents).toBe(0)
 })
 
+test('a check that was voided has nothing off', () => {
+  const { check } = readLine('void | Wing Night: fixed 8.00 + Comp: fixed 16.00 | - | ')
+
+  expect(judgeCheck(check, promotions)).toMatchObject({
+    nonStandard: { cents: 0, percent: 0 },
+    nonPromotionCents: 0,
+    entitledCents: 0,
+    percent: 0,
+    isUnauthorized: false,
+  })
+})
+
+test('a stated percentage is rounded to one decimal before it is taken for a membership', () => {
+  const kindAt = (percent: number) =>
+    judgeCheck(readLine(`100.00 | Comp: pct ${percent} = 5.00 | - | `).check, promotions).kind
+  expect([kindAt(19.44), kindAt(19.45), kindAt(20.54), kindAt(20.55)]).toEqual(['other', 'local', 'local', 'other'])
+})
+
 test('what a member is entitled to is told apart from what was added to it', () => {
   const { check } = readLine('100.00 | Wing Night: fixed 8.00 + Local: pct 20 + VIP: pct 5 + Comp: pct 16 | local | ')
 

@@ -41,11 +41,11 @@ test('an empty field says whose words are used', () => {
 
 test.each([
   { length: 60, advice: [] },
-  { length: 61, advice: ['1 character too long. Search engines may cut it off.'] },
-  { length: 75, advice: ['15 characters too long. Search engines may cut it off.'] },
+  { length: 61, advice: [{ about: 'long', text: '1 character too long. Search engines may cut it off.' }] },
+  { length: 75, advice: [{ about: 'long', text: '15 characters too long. Search engines may cut it off.' }] },
 ])('a title of $length characters is told how much is too much', ({ length, advice }) => {
   const text = 'x'.repeat(length)
-  expect(adviseText({ ...title, typed: text, shown: text }).map((one) => one.text)).toEqual(advice)
+  expect(adviseText({ ...title, typed: text, shown: text })).toEqual(advice)
 })
 
 test('words that are too long are told at the field they were typed in, not at those that follow it', () => {
@@ -58,6 +58,7 @@ test('the same words on two pages are found, however they are spaced and capital
   const elsewhere = [
     { page: 'Menu', text: 'Eleven Tides in Miami Beach' },
     { page: 'Events', text: ' eleven  tides in Miami Beach TONIGHT' },
+    { page: 'Contact', text: shown },
   ]
   expect(adviseText({ ...title, typed: shown, shown, elsewhere })).toEqual([
     { about: 'duplicate', text: "Same title as Events. Make each page's title unique." },
@@ -74,16 +75,23 @@ test.each([
   { address: 'https://pictures.example/a.webp?width=1200', advice: [] },
   { address: 'https://pictures.example/a.SVG?width=1200', advice: ['SVG'] },
   { address: '/media/a.avif#top', advice: ['AVIF'] },
+  { address: ' /media/a.svg ', advice: ['SVG'] },
   { address: '/media/svg', advice: [] },
 ])('$address as the picture of a link preview', ({ address, advice }) => {
-  const found = advisePicture(address, 'the house image is used').map(({ text }) => text)
-  expect(found).toEqual(advice.map((format) => `Link previews don't support ${format}. Use JPEG, PNG or WebP.`))
+  expect(advisePicture(address, 'the house image is used')).toEqual(
+    advice.map((format) => ({
+      about: 'picture',
+      text: `Link previews don't support ${format}. Use JPEG, PNG or WebP.`,
+    })),
+  )
 })
 
 test('an empty picture says which one is used', () => {
-  expect(advisePicture('', 'the house image is used')).toEqual([
-    { about: 'missing', text: 'Left empty, the house image is used.' },
-  ])
+  for (const typed of ['', ' ']) {
+    expect(advisePicture(typed, 'the house image is used')).toEqual([
+      { about: 'missing', text: 'Left empty, the house image is used.' },
+    ])
+  }
 })
 
 test.each([
@@ -105,6 +113,9 @@ test.each([
   { text: 'Exactly ten', most: 10, cut: 'Exactly…' },
   { text: 'Unbreakable', most: 5, cut: 'Unbre…' },
   { text: 'A wonderfully long word', most: 12, cut: 'A wonderfull…' },
+  { text: 'Bars wonderfully long', most: 10, cut: 'Bars wonde…' },
+  { text: 'Music wonderfully long', most: 10, cut: 'Music wond…' },
+  { text: 'Dinner wonderfully long', most: 10, cut: 'Dinner…' },
 ])('"$text" is cut at $most to "$cut"', ({ text, most, cut }) => {
   expect(cutText(text, most)).toBe(cut)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageHeads } from '#content/heads.ts'
 import {
   changesBetween,
   decideUndo,
@@ -7,6 +8,8 @@ import {
   isShowable,
   NO_PAGE_FIELDS,
   readImageAddress,
+  saveStates,
+  seoPages,
   stateOfSave,
 } from './seo.rules.ts'
 import { NO_TAGS } from './tags/tags.rules.ts'
@@ -75,6 +78,7 @@ test.each([
 test.each([
   'http://example.com/a.jpg',
   '//example.com/a.jpg',
+  '//',
   '/\\example.com/a.jpg',
   '\\\\example.com',
   'javascript:alert(1)',
@@ -136,7 +140,9 @@ describe('a save', () => {
     stateOfSave({ version, needsApproval, outcome }, standing)
 
   test('is live, waits for an owner, was refused, or is past', () => {
-    expect([state(3), state(5), state(5, 'rejected'), state(4)]).toEqual(['live', 'waiting', 'rejected', 'past'])
+    const states = [state(3), state(5), state(5, 'rejected'), state(4)]
+    expect(states).toEqual(['live', 'waiting', 'rejected', 'past'])
+    expect(new Set(states)).toEqual(new Set(saveStates))
     expect([state(5, 'approved'), state(5, null, false), state(3, 'rejected')]).toEqual(['past', 'past', 'live'])
   })
 
@@ -152,4 +158,8 @@ test('before anything was saved, each section is empty in its own way', () => {
   expect(emptyContent('tags')).toEqual(NO_TAGS)
   expect(emptyContent('image/bar')).toEqual({ alt: '', title: '' })
   expect(emptyContent('home')).toEqual(NO_PAGE_FIELDS)
+})
+
+test('every page whose words can be edited has words to start with', () => {
+  expect(seoPages.filter((page) => !(page in pageHeads))).toEqual([])
 })

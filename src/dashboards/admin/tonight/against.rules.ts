@@ -7,13 +7,13 @@ export function changeInWords(now: number, before: number): { words: string; ton
   return { words: percent > 0 ? `${percent}% ${words}` : `a little ${words}`, tone }
 }
 
-const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8]
 const LINES = 3
 
 /** Where the lines of a chart stand: three of them, at round figures, the highest above everything. */
 export function gridOf(highest: number): number[] {
   const least = Math.max(highest, LINES) / LINES
   const power = 10 ** Math.floor(Math.log10(least))
-  const step = Number(STEPS.find((one) => one * power >= least)) * power
+  const step = (STEPS.find((one) => one * power >= least) ?? 10) * power
   return Array.from({ length: LINES + 1 }, (_, line) => line * step)
 }

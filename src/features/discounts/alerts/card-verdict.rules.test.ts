@@ -68,6 +68,12 @@ describe('a card that is marked HIGH ALERT', () => {
     })
   })
 
+  test('names the first of several open alerts, and who resolved the first of several', () => {
+    expect(cardOf(buddy, { alerts: [alert, { ...alert, id: 'al_2' }] }).alert?.id).toBe('al_1')
+    const later = { ...resolved, id: 'al_2', resolvedBy: 'Mia' }
+    expect(cardOf(buddy, { alerts: [resolved, later] }).explanation).toMatch(/^Sam Ortiz resolved this/)
+  })
+
   test('stays marked when something else about the check was resolved, or the same is open again', () => {
     expect(cardOf(buddy, { alerts: [{ ...resolved, rule: 'refund' }] }).level).toBe('high')
     expect(cardOf(buddy, { alerts: [resolved, { ...alert, id: 'al_2' }] })).toMatchObject({
@@ -120,6 +126,34 @@ describe('a discount that looks unusual by its percentage and is explained', () 
     expect(cardOf(made)).toEqual({ level: 'normal', note: undefined, explanation, alert: undefined })
   })
 
+  test('of exactly fifteen percent of the check', () => {
+    const open = (cents: number) =>
+      cardOf({ discounts: [off('Open Discount', cents, { type: 'OPEN_PERCENT', percent: 20 })] })
+    expect([open(15_00).level, open(15_10).level]).toEqual(['normal', 'review'])
+  })
+
+  test('says each reason once, of what took something off and has one', () => {
+    const military = off('Military 20%', 20_00, { percent: 20 })
+    const explain = (...more: Given[]) => cardOf({ discounts: [military, ...more] }).explanation
+    const house = 'Military 20% is a house discount within its limit.'
+    expect(explain(off('Birthday', 0))).toBe(house)
+    expect(explain(off('Birthday', 1))).toBe(`${house} Birthday is a house discount within its limit.`)
+    expect(explain(off('Open Discount', 1_00))).toBe(house)
+    expect(explain(off('Wing Night', 8_00, wings))).toBe(
+      `${house} Wing Night is a house promotion, given during its hours.`,
+    )
+  })
+
+  test('on the check of a regular member, who has a discount that all members have', () => {
+    const rules = [makeDiscountRule({ name: 'Club rate', kind: 'member', eligible: 'members', maxPercent: 20 })]
+    const regular = { ...member, membershipType: 'regular' } as const
+    const discounts = [off('Club rate', 10_00, { type: 'OPEN_PERCENT', percent: 20 })]
+    expect(cardOf({ member: regular, discounts }, { rules })).toMatchObject({
+      level: 'normal',
+      explanation: 'It came to 10% of the check, and up to 15% needs no review.',
+    })
+  })
+
   test('by a rule that a manager added', () => {
     const rules = [makeDiscountRule({ name: 'Industry Night', kind: 'other', maxPercent: 40 })]
     expect(cardOf({ discounts: [off('Industry Night', 40_00)] }, { rules })).toMatchObject({
@@ -143,6 +177,7 @@ test('a check with an alert about something else says so beside its ordinary dis
   const alerts = [{ ...alert, rule: 'refund' } as const]
   expect(cardOf({ discounts: [off('Birthday', 10_00)] }, { alerts })).toMatchObject({
     level: 'normal',
+    explanation: undefined,
     alert: { rule: 'refund' },
   })
 })

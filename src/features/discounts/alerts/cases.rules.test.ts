@@ -80,6 +80,15 @@ describe('a case', () => {
     const { evidence } = describeOf(sighting('2025-11-13', { orders: [] }), sighting('2025-11-14', { orders: [] }))
     expect(evidence.map(({ label }) => label)).toEqual(['Times', 'Most recent'])
     expect(() => describeOf()).toThrow('without a sighting')
+    const [, orders] = describeOf(sighting('2025-11-13', { orders: [] }), sighting('2025-11-14')).evidence
+    expect(orders).toEqual({ label: 'Orders', value: 'order of 2025-11-14' })
+  })
+
+  test('of one day lists its orders as they came', () => {
+    const [one, two, three] = ['41', '42', '43'].map((order) => sighting('2025-11-13', { orders: [order] }))
+    const told = one && two && three ? describeOf(one, two, three) : undefined
+    expect(told?.evidence[1]?.value).toBe('41, 42, 43')
+    expect(told?.severity).toBe('review')
   })
 
   test.each(alertRules)('of %s has a name, a reason and a sentence that says how often', (rule) => {
@@ -105,6 +114,11 @@ describe('an alert whose reason is gone', () => {
 
   test('says that the check belongs to a member now', () => {
     expect(closingNote('unauthorised-discount', aboutCheck, check)).toMatch('an approved local member')
+    const vip = makeJudgedCheck({
+      discounts: [{ name: 'VIP 50%', amountCents: 50_00 }],
+      member: { ...member, membershipType: 'vip' },
+    })
+    expect(closingNote('unauthorised-discount', aboutCheck, vip)).toMatch('an approved VIP member')
   })
 
   test('says no more when something else about the check changed, or the check is gone', () => {

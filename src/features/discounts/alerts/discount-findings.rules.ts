@@ -1,5 +1,6 @@
 import { groupBy } from '#base/group-by.ts'
 import { formatCents, percentOf } from '#base/money.ts'
+import type { DiscountRule } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { Finding, JudgedCheck, WatchedDay } from './alert.rules.ts'
 import { orderName, whoServed } from './alert.rules.ts'
@@ -82,12 +83,11 @@ function findUnauthorized(check: JudgedCheck, given: readonly Sorted[]): Finding
 /** More than a discount gives, or more often than once, or beside what it is for. Promotions have their own words. */
 function findOverLimit(check: JudgedCheck, given: readonly Sorted[], { menu }: Known): Finding | undefined {
   const uses = groupBy(
-    given.filter(({ kind, rule }) => rule !== undefined && kind !== 'promotion'),
+    given.filter(hasRule).filter(({ kind }) => kind !== 'promotion'),
     groupOf,
   )
   for (const all of uses.values()) {
     const [first] = all
-    if (!first.rule) continue
     const wrongItems = all.filter((one) => isOnWrongItem(one, menu))
     const cents = centsOverLimit(all, check) || sumCents(wrongItems)
     if (cents === 0) continue
@@ -103,13 +103,16 @@ function findOverLimit(check: JudgedCheck, given: readonly Sorted[], { menu }: K
 }
 
 type Known = Pick<WatchedDay, 'menu' | 'timeZone'>
+type Ruled = Sorted & { rule: DiscountRule }
+
+const hasRule = (sorted: Sorted): sorted is Ruled => sorted.rule !== undefined
 
 function findPromotion(check: JudgedCheck, given: readonly Sorted[], { menu, timeZone }: Known): Finding | undefined {
-  const promotions = given.filter(({ kind, rule }) => kind === 'promotion' && rule !== undefined)
+  const promotions = given.filter(hasRule).filter(({ kind }) => kind === 'promotion')
   const late = promotions.filter((one) => !isInTime(one, check, timeZone))
   const wrongItems = promotions.filter((one) => isOnWrongItem(one, menu))
   const [first] = [...late, ...wrongItems]
-  if (first?.rule) {
+  if (first) {
     const wrong = late.length > 0 ? late : wrongItems
     const why = late.length > 0 ? 'outside its hours' : `on ${first.discount.lineName}`
     return {
@@ -120,12 +123,12 @@ function findPromotion(check: JudgedCheck, given: readonly Sorted[], { menu, tim
     }
   }
   for (const all of groupBy(promotions, groupOf).values()) {
+    const [{ rule }] = all
     const cents = centsOverLimit(all, check)
-    const name = all[0]?.rule?.name
-    if (cents === 0 || !all[0]) continue
+    if (cents === 0) continue
     return {
       ...aboutCheck(check, 'promotion-misused', { costCents: cents }),
-      headline: `${whoServed(check)} took ${formatCents(sumCents(all))} off ${orderName(check)} as ${name}, more than it gives`,
+      headline: `${whoServed(check)} took ${formatCents(sumCents(all))} off ${orderName(check)} as ${rule.name}, more than it gives`,
       evidence: figuresOf(check, all),
       normal: describeLimit(all[0]),
     }
@@ -221,8 +224,7 @@ function findUnusual(check: JudgedCheck, given: readonly Sorted[]): Finding | un
   }
 }
 
-function describeLimit({ rule, kind }: Sorted): string {
-  if (!rule) return ''
+function describeLimit({ rule, kind }: Ruled): string {
   const parts = [
     ...(rule.maxPercent === null ? [] : [`up to ${rule.maxPercent}%`]),
     ...(rule.maxCents === null ? [] : [`up to ${formatCents(rule.maxCents)} each`]),

@@ -18,6 +18,14 @@ describe('what speaks for the person of a case', () => {
     expect(doubtOf({ ...tyler, sightings })).toBe('Mia approved it.')
   })
 
+  test('of several things that were said the first two are told, and silence is passed over', () => {
+    const by = (name: string) => seen({ 'Approved by': name })
+    expect(doubtOf({ ...tyler, sightings: [seen({}), by('Mia')] })).toBe('Mia approved it.')
+    expect(doubtOf({ ...tyler, sightings: [by('Mia'), seen({}), by('Sam'), by('Jo')] })).toBe(
+      'Mia approved it. Sam approved it.',
+    )
+  })
+
   test('nobody is cleared by their own approval', () => {
     const sightings = [seen({ 'Approved by': 'Tyler Brandt' })]
     expect(doubtOf({ ...tyler, rule: 'self-approval', sightings })).toBe('')

@@ -1,3 +1,4 @@
+import { groupBy } from '#base/group-by.ts'
 import {
   type DiscountRule,
   type DiscountRuleKind,
@@ -105,18 +106,17 @@ export function centsOverLimit(all: readonly Sorted[], check: JudgedCheck): numb
   if (!first?.rule) return 0
   const { rule } = first
   const ofCheck = all.filter(({ discount }) => discount.level === 'check')
-  const lines = new Map<string, Sorted[]>()
-  for (const one of all.filter(({ discount }) => discount.level === 'item')) {
-    const line = `${one.discount.lineName} ${one.discount.lineCents}`
-    lines.set(line, [...(lines.get(line) ?? []), one])
-  }
+  const lines = groupBy(
+    all.filter(({ discount }) => discount.level === 'item'),
+    ({ discount }) => `${discount.lineName} ${discount.lineCents}`,
+  )
   const once = onceKinds.includes(first.kind)
   // A reward is one dish, wherever it is; a membership's discount is given on every line.
   const times = first.kind === 'reward' ? all.length : ofCheck.length
-  const repeated = once && times > 1 ? sumCents(all) - (all[0]?.discount.amountCents ?? 0) : 0
+  const repeated = once && times > 1 ? sumCents(all) - first.discount.amountCents : 0
   const overCheck = over(ofCheck, rule, { baseCents: check.grossCents, quantity: 1 })
   const overLines = [...lines.values()].map((onLine) => {
-    const { lineCents, lineQuantity, type } = onLine[0]?.discount ?? {}
+    const { lineCents, lineQuantity, type } = onLine[0].discount
     const quantity = lineQuantity ?? 1
     // Two for one: the glass that was paid for may be a line of its own.
     const glasses = type === 'BOGO' && quantity === 1 ? 2 : 1

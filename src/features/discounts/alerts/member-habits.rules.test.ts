@@ -58,6 +58,19 @@ test('four checks on one day are possible, five are found', () => {
   expect(found(...four, visit('20:00-20:30'))).toMatchObject([{ headline: 'Member ET-0417 is on 5 checks in one day' }])
 })
 
+test('five checks of which two overlap are told without the overlap, and cost what came off after the first', () => {
+  const discounts = [{ name: 'Local 20%', amountCents: 10_00 }]
+  const spans = ['12:00-13:00', '12:30-13:30', '16:00-16:30', '18:00-18:30', '20:00-20:30']
+  const [finding] = found(
+    ...spans.map((span, index) => visit(span, { discounts, orderNumber: index ? `${index}` : null })),
+  )
+  expect(finding).toMatchObject({
+    headline: 'Member ET-0417 is on 5 checks in one day',
+    costCents: 40_00,
+    orders: ['no number', '1', '2', '3', '4'],
+  })
+})
+
 test('a check that is only closed at the end of the night counts as open for three hours', () => {
   const late = { closedAt: new Date('2025-11-14T04:00:00-05:00') }
   expect(found(visit('17:00', late), visit('17:30', late), visit('20:00', late))).toEqual([])

@@ -44,7 +44,7 @@ function countOpenAtOnce(checks: readonly JudgedCheck[]): number {
     return { opened, closed: Math.min(closedAt?.getTime() ?? Number.POSITIVE_INFINITY, opened + limits.sittingMs) }
   })
   // The most are open at a moment at which one of them opens.
-  return Math.max(0, ...spans.map(({ opened: at }) => spans.filter((s) => s.opened <= at && s.closed > at).length))
+  return Math.max(...spans.map(({ opened: at }) => spans.filter((s) => s.opened <= at && s.closed > at).length))
 }
 
 /** What a server gave one member over the last weeks. */

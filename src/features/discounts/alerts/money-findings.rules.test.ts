@@ -45,9 +45,18 @@ describe('a refund is told', () => {
     expect(refund(cents, when, type)).toEqual(expected)
   })
 
-  test('not of what had been paid twice', () => {
-    const payments = [paid(), paid({ refundedCents: 109_00, refundedAt: at('13T22:00') })]
+  test('not of what had been paid twice, whenever it was given back', () => {
+    const payments = [paid(), paid({ refundedCents: 109_00, refundedAt: at('17T22:00') })]
     expect(rulesOf({ payments, paidCents: 218_00 })).toEqual([])
+  })
+
+  test('by the latest of several', () => {
+    const [early, late] = ['13T23:00', '15T05:00'].map((time) => paid({ refundedCents: 5_00, refundedAt: at(time) }))
+    if (!early || !late) throw new Error('There are two payments.')
+    expect([rulesOf({ payments: [early, late] }), rulesOf({ payments: [late, early] })]).toEqual([
+      ['refund'],
+      ['refund'],
+    ])
   })
 })
 
@@ -61,6 +70,11 @@ describe('a void is told', () => {
     const payments = [paid({ state: 'voided', voidedAt: at('14T01:50') })]
     expect(rulesOf({ payments, paidCents: 0 })).toEqual(['void-after-payment'])
     expect(rulesOf({ payments: [...payments, paid({ type: 'CASH' })] })).toEqual([])
+    expect(rulesOf({ payments: [paid({ amountCents: 50_00 })], paidCents: 50_00 })).toEqual([])
+    const again = makeJudgedCheck({ grossCents: 109_00, openedAt: at('14T01:55') })
+    expect(rulesOf({ payments, paidCents: 0 }, [again])).toEqual([])
+    const unknown = [paid({ state: 'voided' })]
+    expect(rulesOf({ payments: unknown, paidCents: 0 }, [again])).toEqual(['void-after-payment'])
   })
 
   test('from a hundred and fifty before it, unless it was rung up again within minutes', () => {
@@ -70,6 +84,13 @@ describe('a void is told', () => {
     const again = (openedAt: string) => makeJudgedCheck({ grossCents: 150_00, openedAt: at(openedAt) })
     expect(rulesOf(made, [again('13T20:10')])).toEqual([])
     expect(rulesOf(made, [again('13T21:10')])).toEqual(['large-void'])
+  })
+
+  test('although the check itself, a voided one or waste comes to the same', () => {
+    const made = { grossCents: 150_00, voidedCents: 150_00, voidedAt: at('13T20:00') }
+    const same = { grossCents: 150_00, openedAt: at('13T20:00') }
+    const others = [makeJudgedCheck({ ...same, isVoided: true }), makeJudgedCheck({ ...same, noSaleReason: 'merged' })]
+    expect(rulesOf(made, others)).toEqual(['large-void'])
   })
 })
 
@@ -84,22 +105,33 @@ test('a check that is open when the day has ended is told, with food or drink of
   expect(rulesOf(open, [], { isOver: false })).toEqual([])
   expect(rulesOf({ ...open, amountCents: 16_00, totalCents: 17_44 })).toEqual([])
   expect(rulesOf({ ...open, paymentStatus: 'PAID', paidCents: 109_00 })).toEqual([])
+  expect(rulesOf({ ...open, paymentStatus: 'PAID' })).toEqual([])
+  expect(rulesOf({ ...open, isVoided: true })).toEqual([])
+  expect(rulesOf({ ...open, amountCents: 20_00, totalCents: 21_80 })).toEqual(['walkout'])
+  expect(rulesOf({ ...open, amountCents: 19_99, totalCents: 21_79 })).toEqual([])
+  expect(rulesOf({ ...open, paidCents: 89_00 })).toEqual(['walkout'])
+  expect(rulesOf({ ...open, paidCents: 89_01 })).toEqual([])
 })
 
 test('test mode is told when it took money or was used while guests were in', () => {
   const training = { noSaleReason: 'test', paidCents: 0, openedAt: at('13T10:00') } as const
   expect(rulesOf(training)).toEqual([])
-  expect(rulesOf({ ...training, paidCents: 10_00 })).toEqual(['test-mode'])
+  expect(rulesOf({ ...training, paidCents: 1 })).toEqual(['test-mode'])
   expect(rulesOf({ ...training, openedAt: at('13T20:00') })).toEqual(['test-mode'])
   expect(rulesOf({ ...training, openedAt: at('13T20:00'), grossCents: 20_00 })).toEqual([])
 })
 
 test('waste is told when a server enters it, or too much of it', () => {
   const by = (job: string, grossCents: number) => {
-    const server = { guid: 'e', name: 'Emeka Obi', email: null, jobs: [job] }
+    const server = { guid: 'e', name: 'Emeka Obi', email: null, jobs: ['Dishwasher', job] }
     return rulesOf({ noSaleReason: 'waste', grossCents, server })
   }
-  expect([by('cook', 150_00), by('cook', 151_00), by('Bartender', 20_00)]).toEqual([[], ['waste'], ['waste']])
+  expect([by('cook', 150_00), by('cook', 151_00), by('Bartender', 1), by('Bartender', 0)]).toEqual([
+    [],
+    ['waste'],
+    ['waste'],
+    [],
+  ])
 })
 
 describe('what a finding of money says', () => {
@@ -109,7 +141,7 @@ describe('what a finding of money says', () => {
   test.each<[string, Made, object]>([
     [
       'a refund',
-      { payments: [paid({ type: 'CASH', refundedCents: 30_00, refundedAt: at('13T23:00') })] },
+      { payments: [paid({ type: 'CASH', refundedCents: 30_00, refundedAt: at('13T23:00') }), paid()] },
       {
         headline: '$30.00 in cash was refunded on order 41, served by Dana Ortiz',
         severity: 'review',
@@ -139,6 +171,11 @@ describe('what a finding of money says', () => {
       },
     ],
     [
+      'a payment that was voided',
+      { payments: [paid({ state: 'voided', amountCents: 30_00 })], paidCents: 0 },
+      { headline: '$30.00 was voided on order 41 after it was paid, served by Dana Ortiz' },
+    ],
+    [
       'a large void',
       { voidedCents: 170_00, voidedAfterPaymentCents: 10_00 },
       { headline: 'Dana Ortiz voided $160.00 on order 41 before it was paid', costCents: 160_00 },
@@ -161,7 +198,7 @@ describe('what a finding of money says', () => {
     ],
     [
       'test mode with money',
-      { noSaleReason: 'test', paidCents: 5_00, openedAt: at('13T10:00') },
+      { noSaleReason: 'test', paidCents: 1, openedAt: at('13T10:00') },
       { headline: 'Dana Ortiz rang up $100.00 on order 41 in test mode and took money', costCents: 100_00 },
     ],
     [
@@ -193,7 +230,8 @@ describe('what a finding of money says', () => {
   test('before the hours begin, test mode is told when guests are in already', () => {
     const early = { noSaleReason: 'test', paidCents: 0, openedAt: at('13T10:00') } as const
     const guests = makeJudgedCheck({ openedAt: at('13T09:50') })
-    expect([rulesOf(early), rulesOf(early, [guests])]).toEqual([[], ['test-mode']])
+    const atOnce = makeJudgedCheck({ openedAt: at('13T10:00') })
+    expect([[], [guests], [atOnce]].map((beside) => rulesOf(early, beside))).toEqual([[], ['test-mode'], ['test-mode']])
     expect(rulesOf(early, [makeJudgedCheck({ openedAt: at('13T10:01') })])).toEqual([])
   })
 })

@@ -57,9 +57,8 @@ function findRefund(check: JudgedCheck, day: WatchedDay): Finding | undefined {
 /** Paid and then voided, and not paid again in another way. */
 function findVoidAfterPayment(check: JudgedCheck, day: WatchedDay): Finding | undefined {
   const voidedPayments = check.payments.filter(({ state }) => state === 'voided')
-  const unpaid = Math.max(0, check.totalCents - check.paidCents)
   const lostPayments = Math.min(
-    unpaid,
+    check.totalCents - check.paidCents,
     voidedPayments.reduce((total, { amountCents }) => total + amountCents, 0),
   )
   const cents = Math.max(check.voidedAfterPaymentCents, check.isVoided ? 0 : lostPayments)

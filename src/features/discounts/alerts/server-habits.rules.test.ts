@@ -3,7 +3,7 @@ import { startingRules } from '#features/discounts/discount-rules/discount-rules
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import type { JudgedCheck } from './alert.rules.ts'
 import { measureServers } from './measure-servers.rules.ts'
-import { findManyVoids, findServersAboveOthers } from './server-habits.rules.ts'
+import { findManyVoids, findServersAboveOthers, median, share, toPercent } from './server-habits.rules.ts'
 
 const date = '2025-11-13'
 type Made = Parameters<typeof makeJudgedCheck>[0]
@@ -125,6 +125,18 @@ describe('a server who gives far more away than the others', () => {
     ).toHaveLength(1)
   })
 
+  test('is not compared with somebody who sold nothing', () => {
+    const two = ['x', 'y'].flatMap((guid) => serve(guid, 10, () => off(4_00)))
+    const generous = serve('a', 10, () => off(40_00))
+    expect(found(generous, [...two, ...serve('z', 10, () => ({ grossCents: 0 }))])).toEqual([])
+  })
+
+  test('cost the house what the others would not have given, in whole cents', () => {
+    const costWith = (first: number) =>
+      found(serve('a', 10, (index) => ({ grossCents: index === 0 ? first : 100_00, ...off(12_00) })))[0]?.costCents
+    expect([costWith(100_15), costWith(100_10)]).toEqual([79_99, 80_00])
+  })
+
   test('is nobody on a day without checks, without servers, or without sales', () => {
     expect(found([], [])).toEqual([])
     expect(found(Array.from({ length: 10 }, () => makeJudgedCheck({ server: undefined, ...off(40_00) })))).toEqual([])
@@ -210,4 +222,13 @@ describe('a server who voids far more than the others', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('what is usual is the middle of all, or between the middle two', () => {
+  expect(median([10, 2, 33])).toBe(10)
+  expect(median([9, 1, 30, 5])).toBe(7)
+  expect([0, 1, 0.5].map(toPercent)).toEqual([0, 100, 50])
+  const habit = { server: { id: 'a', name: 'Server a' }, checks: 1, times: 0 }
+  expect(share({ ...habit, partCents: 0, wholeCents: 0 })).toBe(0)
+  expect(share({ ...habit, partCents: 1, wholeCents: 1 })).toBe(1)
 })

@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { promotions } from '#content/promotions.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
-import { findDiscountRule, findRuleProblem, isGivenDuring, withPromotions } from './discount-rules.rules.ts'
+import {
+  discountEligibles,
+  discountRuleKinds,
+  findDiscountRule,
+  findRuleProblem,
+  isGivenDuring,
+  plainName,
+  withPromotions,
+} from './discount-rules.rules.ts'
 
 const NEW_YORK = 'America/New_York'
 const happyHour = makeDiscountRule({
@@ -24,6 +34,7 @@ describe('a promotion with hours', () => {
     ['by somebody who stayed on', happyHour, open('14T18:50', '14T22:30'), true],
     ['by somebody who came before and stayed', happyHour, open('14T13:00', '14T15:30'), true],
     ['to somebody who came as it ended', happyHour, open('14T19:00', '14T20:00'), false],
+    ['to somebody who left as it began', happyHour, open('14T12:00', '14T15:00'), true],
     ['an hour late', happyHour, open('14T20:00', '14T21:00'), false],
     ['to somebody who left before', happyHour, open('14T12:00', '14T14:30'), false],
     ['at one in the morning', happyHour, open('14T01:00', '14T01:40'), false],
@@ -73,10 +84,13 @@ describe('the rule of a discount', () => {
 test('a rule has both times or none, and ends after it began', () => {
   expect(findRuleProblem(happyHour)).toBeUndefined()
   expect(findRuleProblem({ ...happyHour, endsAt: null })).toMatchObject({ field: 'endsAt' })
+  expect(findRuleProblem({ ...happyHour, startsAt: null })).toMatchObject({ field: 'startsAt' })
   expect(findRuleProblem({ ...happyHour, firstDate: '2025-11-14', lastDate: '2025-11-13' })).toMatchObject({
     field: 'lastDate',
   })
   expect(findRuleProblem({ ...happyHour, firstDate: '2025-02-30' })).toMatchObject({ field: 'firstDate' })
+  expect(findRuleProblem({ ...happyHour, firstDate: '2025-11-14', lastDate: '2025-11-14' })).toBeUndefined()
+  expect(findRuleProblem({ ...happyHour, firstDate: '2025-11-14', lastDate: '2025-11-20' })).toBeUndefined()
 })
 
 describe('the hours of a promotion', () => {
@@ -107,6 +121,7 @@ describe('the hours of a promotion', () => {
     expect(given(hours, '13T15:10', '13T15:50')).toBe(true)
     expect(given(hours, '14T15:10', '14T15:50')).toBe(false)
     expect(given(hours, '14T16:10', '14T16:50')).toBe(true)
+    expect([given(hours, '14T11:59', '14T15:30'), given(hours, '14T12:00', '14T15:30')]).toEqual([true, false])
   })
 
   test('are none once it is no longer on offer', () => {
@@ -116,6 +131,13 @@ describe('the hours of a promotion', () => {
   test('do not take the place of hours that a manager gave the rule', () => {
     expect(own?.runs).toBeUndefined()
     expect(given(own, '16T10:30', '16T11:00')).toBe(true)
+    const name = 'Happy Hour'
+    const others = [
+      makeDiscountRule({ name, weekdays: ['Sunday'] }),
+      makeDiscountRule({ name, startsAt: '10:00', endsAt: '12:00' }),
+      makeDiscountRule({ name, kind: 'other' }),
+    ]
+    for (const rule of others) expect(withPromotions([rule], inForce)[0]).toBe(rule)
   })
 
   test('are those of its event, which may be paused', () => {
@@ -125,7 +147,14 @@ describe('the hours of a promotion', () => {
 
   test('hold for every name of the register, with a rule or without', () => {
     const all = withPromotions([], inForce)
-    expect(all.map(({ name }) => name)).toContain('Wing Night')
+    expect(all.find(({ name }) => name === 'Wing Night')).toMatchObject({
+      kind: 'promotion',
+      eligible: 'everyone',
+      needsApproval: false,
+      version: 0,
+    })
+    const ruled = withPromotions([makeDiscountRule({ name: 'wing  night' })], inForce)
+    expect(ruled.filter(({ name }) => plainName(name) === 'wing night')).toHaveLength(1)
     expect(
       given(
         all.find(({ name }) => name === 'Happy Hour'),
@@ -134,4 +163,13 @@ describe('the hours of a promotion', () => {
       ),
     ).toBe(false)
   })
+})
+
+test('a rule may be of every kind and for everybody that the database knows', () => {
+  const migration = path.join(import.meta.dirname, '../../../../db/migrations/0024_discount_rules.sql')
+  const text = readFileSync(migration, 'utf8')
+  const known = (column: string) => new RegExp(`check \\(${column} in \\((.*)\\)\\)`).exec(text)?.[1]
+  const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+  expect(quoted(discountRuleKinds)).toBe(known('kind'))
+  expect(quoted(discountEligibles)).toBe(known('eligible'))
 })

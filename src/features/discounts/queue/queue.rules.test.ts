@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { describeResolution, stateOfDay, stripDates, whyNotReopen, whyNotResolve } from './queue.rules.ts'
+import {
+  alertOutcomes,
+  dayStates,
+  describeResolution,
+  leftReasons,
+  outcomeWords,
+  stateOfDay,
+  stripDates,
+  whyNotReopen,
+  whyNotResolve,
+} from './queue.rules.ts'
 
 const open = { resolvedAt: null, resolvedBy: null }
 const byMia = { resolvedAt: new Date(), resolvedBy: 'Mia' }
@@ -34,7 +44,7 @@ describe('a day of the strip', () => {
   })
 
   test('with open cases says so, however completely it was looked at', () => {
-    expect(stateOfDay({ cases: 2, watched: undefined })).toBe('open')
+    expect(stateOfDay({ cases: 1, watched: undefined })).toBe('open')
     expect(stateOfDay({ cases: 2, watched: checked })).toBe('open')
   })
 
@@ -50,4 +60,24 @@ test('what became of a case is told in words', () => {
   )
   expect(describeResolution({ outcome: 'right', note: 'It was right' })).toBe('It was right')
   expect(describeResolution({ outcome: null, note: 'Owner’s guests' })).toBe('Owner’s guests')
+})
+
+test('each outcome has its words, and all outcomes, reasons and states are those that calls may carry', () => {
+  expect(alertOutcomes.map((outcome) => describeResolution({ outcome, note: null }))).toEqual([
+    'Talked to the server',
+    'It was right',
+    'Charged back',
+    'A mistake in the register',
+  ])
+  expect(new Set(alertOutcomes)).toEqual(new Set(Object.keys(outcomeWords)))
+  const reasons = [open, byMia, byItself, undefined].flatMap((one) => [whyNotResolve(one), whyNotReopen(one)])
+  expect(new Set([...reasons, undefined])).toEqual(new Set([...leftReasons, undefined]))
+  const watched = { isComplete: true, isDue: true }
+  const states = [
+    stateOfDay({ cases: 1, watched }),
+    stateOfDay({ cases: 0, watched: { ...watched, isDue: false } }),
+    stateOfDay({ cases: 0, watched }),
+    stateOfDay({ cases: 0, watched: undefined }),
+  ]
+  expect(states).toEqual([...dayStates])
 })

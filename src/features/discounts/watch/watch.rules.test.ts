@@ -17,6 +17,8 @@ describe('a day is looked over', () => {
     ['when nobody has', day({ watched: undefined }), true],
     ['when it has changed since', day({ changedAt: at('14T13:00') }), true],
     ['not when it is as it was', day({}), false],
+    ['not when it changed a minute before', day({ changedAt: new Date(at('14T06:00').getTime() - 60_000) }), false],
+    ['when it changed a moment later', day({ changedAt: new Date(at('14T06:00').getTime() - 59_999) }), true],
     ['when orders were being stored meanwhile', day({ changedAt: new Date(at('14T06:00').getTime() - 30_000) }), true],
     [
       'once more when it has ended',
@@ -40,6 +42,8 @@ test('a day is wholly read when it was read after it ended at four', () => {
   expect(isWholeDayRead('2025-11-13', { now, time, syncedUntil: at('14T04:00') })).toBe(true)
   expect(isWholeDayRead('2025-11-13', { now, time, syncedUntil: at('14T03:59') })).toBe(false)
   expect(isWholeDayRead('2025-11-14', { now, time, syncedUntil: now })).toBe(false)
+  expect(isWholeDayRead('2025-11-13', { now: at('14T04:00'), time, syncedUntil: at('14T04:00') })).toBe(true)
+  expect(isWholeDayRead('2025-11-13', { now: at('14T03:59'), time, syncedUntil: at('14T04:00') })).toBe(false)
   const lateCloseout = { ...time, closeoutHour: 6 }
   expect(isWholeDayRead('2025-11-13', { now: at('14T06:30'), time: lateCloseout, syncedUntil: at('14T05:59') })).toBe(
     false,

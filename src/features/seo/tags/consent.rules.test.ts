@@ -53,7 +53,9 @@ test('who switches Global Privacy Control off is asked', () => {
 
 test('only a choice that was stored here is read', () => {
   const choice = { choice: 'allowed', at: now, scope }
-  expect(readStoredChoice(JSON.stringify(choice))).toEqual(choice)
+  for (const stored of [choice, { ...choice, choice: 'declined' }, { ...choice, choice: 'signal', scope: [] }]) {
+    expect(readStoredChoice(JSON.stringify(stored))).toEqual(stored)
+  }
   for (const text of [
     null,
     '',

@@ -28,6 +28,14 @@ test('hosts are named by their kind, and written scripts are counted', () => {
     ['Images', 'Nothing from other sites'],
     ['Frames', 'Nothing from other sites'],
   ])
+  const seen = { ...allowed, pictures: ['https://p.example.com'], frames: ['https://f.example.com'] }
+  expect(describeWith(seen)?.slice(2)).toEqual([
+    ['Images', 'p.example.com'],
+    ['Frames', 'f.example.com'],
+  ])
+  expect(describePolicy("script-src 'self'")?.map(([, sources]) => sources)).toEqual(
+    Array(4).fill('Nothing from other sites'),
+  )
   const two = { ...allowed, scripts: ["'sha256-a='", "'sha256-b='"] }
   expect(describeWith(two)?.[0]).toEqual(['Scripts', '2 inline scripts'])
 })

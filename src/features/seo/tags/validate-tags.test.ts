@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TAGS, readTagHost, type TagSettings } from './tags.rules.ts'
+import { isHostName, NO_TAGS, readTagHost, type TagSettings } from './tags.rules.ts'
 import { tagsContent } from './validate-tags.ts'
 
 /** What is kept of a change to settings that are empty otherwise. */
@@ -134,4 +134,9 @@ describe('custom tags', () => {
       ['customTags', expect.stringContaining('30,000 characters or fewer in total')],
     ])
   })
+})
+
+test('a host has up to 253 characters', () => {
+  const host = (last: number) => [63, 63, 63, last].map((length) => 'a'.repeat(length)).join('.')
+  expect([host(61).length, isHostName(host(61)), isHostName(host(62))]).toEqual([253, true, false])
 })

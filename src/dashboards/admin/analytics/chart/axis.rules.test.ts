@@ -4,11 +4,24 @@ import { axisOf, namesShown, spreadLabels } from './axis.rules.ts'
 describe('the lines of a chart', () => {
   test('begin at zero where heights are compared', () => {
     expect(axisOf([163, 323], { isFromZero: true })).toEqual([0, 200, 400])
+    expect(axisOf([20], { isFromZero: true })).toEqual([0, 10, 20])
     expect(axisOf([24_920, 9300], { isFromZero: true })).toEqual([0, 20_000, 40_000])
   })
 
   test('stand around what a line does, where only its course counts', () => {
     expect(axisOf([43.8, 54.1, 46], { isFromZero: false })).toEqual([40, 50, 60])
+  })
+
+  test('stand around what is known of a line, and around a line that does not move', () => {
+    expect(axisOf([null, 43.8, 54.1, 46], { isFromZero: false })).toEqual([40, 50, 60])
+    expect(axisOf([50], { isFromZero: false })).toEqual([50, 52.5])
+    const [first, ...more] = axisOf([], { isFromZero: false })
+    expect([first, more.length]).toEqual([0, 1])
+  })
+
+  test('stand at parts of what is measured, down to a half of a hundredth', () => {
+    expect(axisOf([0.5], { isFromZero: true })).toEqual([0, 0.25, 0.5])
+    expect(axisOf([0.004], { isFromZero: true })).toEqual([0, 0.005])
   })
 
   test('reach below zero for what is drawn there', () => {
@@ -46,6 +59,8 @@ test('labels that would stand on each other are moved apart, in their order and 
 
 test('as many names as there is room for, and always the last', () => {
   expect(namesShown(12, 12)).toHaveLength(12)
+  expect(namesShown(0, 12)).toEqual([])
   expect(namesShown(12, 4)).toEqual([2, 5, 8, 11])
+  expect(namesShown(12, 5)).toEqual([2, 5, 8, 11])
   expect(namesShown(30, 10)).toContain(29)
 })

@@ -1,4 +1,4 @@
-const STEPS = [1, 2, 2.5, 5, 10]
+const STEPS = [1, 2, 2.5, 5]
 
 /** Only lines need not begin at zero; of what is counted there are no halves. */
 type AxisWish = { isFromZero: boolean; isWhole?: boolean | undefined }
@@ -48,6 +48,6 @@ type Room = { apart: number; top: number; bottom: number }
 
 /** Which of so many names stand below a chart that has room for a few: the last one always. */
 export function namesShown(count: number, room: number): number[] {
-  const step = Math.max(1, Math.ceil(count / room))
+  const step = Math.ceil(count / room)
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0)
 }

@@ -14,6 +14,8 @@ test('a fact stands at the field that puts it right, otherwise at the first that
   const off = { document: 'menu', changes: [{ path: item }] }
   expect(placeInDocument({ fix: off, places }, 'menu')).toEqual([...item, 'description'])
   expect(placeInDocument({ fix: null, places }, 'menu')).toEqual([...item, 'description'])
+  const more = [...places, { document: 'menu', path: [...item, 'cents'], where: 'Menu', value: '$4' }]
+  expect(placeInDocument({ fix: off, places: more }, 'menu')).toEqual([...item, 'description'])
   expect(placeInDocument({ fix, places }, 'venue')).toBeUndefined()
 })
 
@@ -31,4 +33,8 @@ test('what was put right in the fields waits to be saved', () => {
   expect(isFixedIn({ sections: [{ id: 'happy', note: 'From 4 PM' }] }, { fix })).toBe(true)
   expect(isFixedIn({ sections: [{ id: 'happy', note: 'From 3 PM' }] }, { fix })).toBe(false)
   expect(isFixedIn({ sections: [] }, { fix: null })).toBe(false)
+  const both = { ...fix, changes: [...fix.changes, { path: ['title'], after: 'Menu' }] }
+  const sections = [{ id: 'happy', note: 'From 4 PM' }]
+  expect(isFixedIn({ sections, title: 'Drinks' }, { fix: both })).toBe(false)
+  expect(isFixedIn({ sections, title: 'Menu' }, { fix: both })).toBe(true)
 })

@@ -38,6 +38,7 @@ test('a dish moves to the end of another list, or off the menu', () => {
 test('a search finds dishes by the beginnings of words', () => {
   expect(isFound(dip, 'lim fish')).toBe(true)
   expect(isFound(dip, 'ish')).toBe(false)
+  expect(isFound(dip, 'fish pizza')).toBe(false)
   expect(isFound(dip, '')).toBe(true)
 })
 

@@ -20,15 +20,34 @@ test('the second button leads to a part, which gets an address for it', () => {
   const led = leadTo(page, 'trivia')
   expect(led.hero.more.anchor).toBe('trivia')
   expect(led.sections.find(({ id }) => id === 'trivia')?.anchor).toBe('trivia')
+  expect(led.sections.filter(({ id }) => id !== 'trivia')).toEqual(page.sections.filter(({ id }) => id !== 'trivia'))
+})
+
+test('a part that has an address of its own keeps it', () => {
+  const tacos = {
+    ...page,
+    sections: page.sections.map((one) => (one.id === 'menu' ? { ...one, anchor: 'tacos' } : one)),
+  }
+  expect(buttonTargets(tacos)[0]).toEqual({ value: 'tacos', label: 'Four tacos, one price' })
+  expect(leadTo(tacos, 'menu').sections).toEqual(tacos.sections)
 })
 
 test('a button never leads to a part that is gone', () => {
   expect(withoutSection(page, 'menu').hero.more.anchor).toBe('reservation')
-  expect(withoutSection(page, 'tequila').hero.more.anchor).toBe('menu')
+  const rest = withoutSection(page, 'tequila')
+  expect([rest.hero.more.anchor, rest.sections.map(({ id }) => id)]).toEqual(['menu', ['menu', 'trivia']])
 })
 
 test('every kind of new part is empty and has its own id', () => {
-  for (const kind of newKinds) expect(newSection(kind, 'mine')).toMatchObject({ kind, id: 'mine', title: '' })
+  const frame = { id: 'mine', title: '' }
+  expect(newKinds.map((kind) => newSection(kind, 'mine'))).toEqual([
+    { kind: 'split', ...frame, text: '', media: { picture: 'bar-interior' } },
+    { kind: 'offers', ...frame, offers: [] },
+    { kind: 'steps', ...frame, steps: [] },
+    { kind: 'sauces', ...frame, sauces: [] },
+    { kind: 'happy-hour', ...frame, note: '' },
+    { kind: 'bands', ...frame, lede: '', note: '', columns: [] },
+  ])
 })
 
 test('an offer says its price, and whether it comes from the menu', () => {
@@ -38,12 +57,25 @@ test('an offer says its price, and whether it comes from the menu', () => {
     name: 'Cheese',
     from: 'gone',
   })
-  expect(offerInWords({ id: 'b', name: 'Bucket', description: 'Ice', priceLabel: '5 for $30' }, menu).price).toBe(
-    '5 for $30',
-  )
-  expect(offerInWords({ id: 'c', name: 'Burger', cents: 1800, isHalfPrice: true }, menu).price).toBe(
-    '$9.00, half price',
-  )
+  expect(offerInWords({ id: 'b', name: 'Bucket', description: 'Ice', priceLabel: '5 for $30' }, menu)).toEqual({
+    name: 'Bucket',
+    price: '5 for $30',
+    from: 'here',
+  })
+  const burger = { id: 'c', name: 'Burger', cents: 1800 }
+  expect(offerInWords({ ...burger, isHalfPrice: true }, menu)).toEqual({
+    name: 'Burger',
+    price: '$9.00, half price',
+    from: 'here',
+  })
+  expect(offerInWords({ ...burger, isHalfPrice: false }, menu).price).toBe('$18.00')
+})
+
+test('an offer from the menu has the name of the dish, or the one that it was chosen by', () => {
+  expect(offerInWords({ id: 'a', fromMenu: 'carnitas-taco' }, menu).name).toBe('Carnitas taco')
+  expect(offerInWords({ id: 'a', fromMenu: 'Fondue' }, menu)).toEqual({ name: 'Fondue', price: '', from: 'gone' })
+  // The menu is still loading.
+  expect(offerInWords({ id: 'a', fromMenu: 'Fondue' }, undefined)).toEqual({ name: 'Fondue', price: '', from: 'menu' })
 })
 
 test('a dish is offered so that it is found again after it was renamed', () => {
@@ -51,6 +83,12 @@ test('a dish is offered so that it is found again after it was renamed', () => {
   if (!taco) throw new Error('There is no such taco.')
   expect(fromMenu(menu, taco)).toEqual({ id: 'carnitas-taco', fromMenu: 'Carnitas taco' })
   expect(fromMenu(menu, { ...taco, id: '0b1c' }).fromMenu).toBe('0b1c')
+  const items = [{ ...taco, id: '0b1c' }]
+  const renamed = {
+    ...menu,
+    sections: [{ id: 'food', title: 'Food', lists: [{ id: 'tacos', title: 'Tacos', items }] }],
+  }
+  expect(fromMenu(renamed, { ...taco, id: '0b1c' }).fromMenu).toBe('0b1c')
 })
 
 test('a link can lead to every event that staff have, and says when the one that it leads to was removed', () => {

@@ -86,8 +86,8 @@ export function offerInWords(offer: EventOffer | EventDish, menu: Menu | undefin
   if (!('fromMenu' in offer)) return { name: offer.name, price: priceOf(offer.cents), from: 'here' as const }
   const dish = menu && dishesNamed(menu, [offer.fromMenu])[0]
   const name = offer.name ?? dish?.name ?? offer.fromMenu
-  if (!dish) return { name, price: '', from: menu ? ('gone' as const) : ('menu' as const) }
-  return { name, price: priceOf(dish.cents ?? 0), from: 'menu' as const }
+  if (dish?.cents === undefined) return { name, price: '', from: menu ? ('gone' as const) : ('menu' as const) }
+  return { name, price: priceOf(dish.cents), from: 'menu' as const }
 }
 
 /** A dish of the menu as an offer. It is found again after it was renamed, where its name leads to it also by its id. */

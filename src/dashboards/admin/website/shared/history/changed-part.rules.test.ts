@@ -18,6 +18,23 @@ test('of a long text only the words that changed are told, with a few around the
   ])
 })
 
+test('up to eighty letters are read at a glance', () => {
+  const text = `${'word '.repeat(15)}again`
+  expect([text.length, changedParts(text, 'word')[0].changed]).toEqual([80, text])
+  expect(changedParts(`${text}s`, 'word')[0]).toMatchObject({ start: 'word ', end: '' })
+})
+
+test('up to six words around a change are told in full', () => {
+  const middle = 'Nobody else reads what you send us, and after a year nobody can any more.'
+  expect(changedParts(`One two three four five six ${middle}`, 'One two three four five six Seven.')[0]).toMatchObject({
+    start: 'One two three four five six ',
+  })
+  expect(changedParts(`${middle} one two three four five six`, 'Seven. one two three four five six')[0]).toMatchObject({
+    changed: `${middle} `,
+    end: 'one two three four five six',
+  })
+})
+
 test('words that were added or cut stand on one side alone', () => {
   const [was, is] = changedParts(first, `${first} Always.`)
   expect(was).toMatchObject({ changed: '', end: '' })
