@@ -18,6 +18,10 @@ test('a link leads to a page, a calendar or any weekly event', () => {
     expect(read(to)).toBeUndefined()
 })
 
-test('what an earlier release has saved leads where it did', () => {
-  expect(read('musicBingoWednesday')).toBe('event-music-bingo-wednesday')
+test.each([
+  ['smashSurfWednesday', 'event-smash-surf-wednesday'],
+  ['musicBingoWednesday', 'event-music-bingo-wednesday'],
+  ['premierLeagueFootball', 'event-premier-league-football'],
+])('what an earlier release has saved as %s leads where it did', (name, target) => {
+  expect(read(name)).toBe(target)
 })

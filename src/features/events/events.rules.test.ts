@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#base/zoned-time.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
 import { urls } from '#urls.ts'
@@ -107,6 +108,25 @@ describe('tonight', () => {
     expect(nextUp(miami('2026-11-17', '20:00'), [])).toBeUndefined()
   })
 
+  test('is told by its date from a week on, and not from further ahead than sixty weeks', () => {
+    const nextUp = (firstDate: string, day = '2026-11-17') => {
+      const now = miami(day, '20:00')
+      const found = upNext([{ ...named('trivia-tacos-tequila'), firstDate }], openingAt(now))
+      return found && upNextLabel(found, now)
+    }
+    expect(nextUp('2026-11-24')).toBe('Up next, November 24')
+    expect(nextUp('2026-11-24', '2026-11-22')).toBe('Up next, Tuesday')
+    expect(nextUp(addDays('2026-11-17', 60 * 7))).toBe('Up next, January 11')
+    expect(nextUp(addDays('2026-11-17', 61 * 7))).toBeUndefined()
+  })
+
+  test('lasts to the end of the night where an event has no end, and a day where it ends as it began', () => {
+    const { ends: _, barOpenUntil: __, ...open } = named('trivia-tacos-tequila')
+    const count = (event: WeeklyEvent, now: Date) => tonightsEvents([event], openingAt(now)).length
+    expect(count(open, miami('2026-11-18', '03:59'))).toBe(1)
+    expect(count({ ...open, ends: '20:00' }, miami('2026-11-17', '21:00'))).toBe(1)
+  })
+
   test('changes when something is over, and at the next 4 AM', () => {
     expect(changesAt(miami('2026-11-17', '20:00'))).toEqual(miami('2026-11-18', '03:00'))
     expect(changesAt(miami('2026-11-18', '03:59'))).toEqual(miami('2026-11-18', '04:00'))
@@ -169,6 +189,11 @@ describe('late nights', () => {
       ['Tuesday', '03:00', ['2026-11-17']],
       ['Wednesday', '03:00', []],
     ])
+    const dates = { firstDate: '2026-11-03', lastDate: '2026-11-24', pausedDates: [] }
+    expect(lateNights(eventsWith('trivia-tacos-tequila', dates))[0]).toEqual({
+      ...{ day: 'Tuesday', until: '03:00', event: 'Trivia, Tacos & Tequila' },
+      ...dates,
+    })
   })
 
   test('are explained where the hours of the day are shorter', () => {
@@ -177,6 +202,9 @@ describe('late nights', () => {
     expect(staysOpenUntil(named('karaoke-fridays'), opening)).toBeUndefined()
     const longer = FALLBACK_HOURS.map((row) => ({ ...row, closeTime: '03:00' }))
     expect(staysOpenUntil(named('trivia-tacos-tequila'), { ...opening, hours: longer })).toBeUndefined()
+    expect(staysOpenUntil(named('trivia-tacos-tequila'), { ...opening, hours: [] })).toBeUndefined()
+    const longTuesday = FALLBACK_HOURS.map((row) => (row.day === 'Tuesday' ? { ...row, closeTime: '03:00' } : row))
+    expect(staysOpenUntil(named('trivia-tacos-tequila'), { ...opening, hours: longTuesday })).toBeUndefined()
   })
 })
 
@@ -205,5 +233,15 @@ describe('dates that visitors have to know', () => {
   test('name no day to come back where there is none', () => {
     expect(noteOf({ pausedDates: ['2026-12-18'], lastDate: '2026-12-18' })).toMatch(/December 18\.$/)
     expect(noteOf({}, { hours: [] })).toMatch(/December 18\.$/)
+  })
+
+  test('do not say of an event that has begun, or begins tonight, that it starts', () => {
+    expect(noteOf({ firstDate: '2026-12-18' })).toBeUndefined()
+    expect(noteOf({ firstDate: '2026-12-11', pausedDates: ['2026-12-18'] })).toMatch(/^No .+ Back on/)
+  })
+
+  test('are not told of an event whose times nobody has entered', () => {
+    const { starts: _, ...open } = { ...named('karaoke-fridays'), pausedDates: ['2026-12-18'] }
+    expect(datesNote(open, openingAt(miami('2026-12-18', '12:00')))).toBeUndefined()
   })
 })

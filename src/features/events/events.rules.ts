@@ -153,8 +153,8 @@ export function offerChangesAt(event: WeeklyEvent, now: Date): Date | undefined 
 export function staysOpenUntil(event: WeeklyEvent, { hours }: Opening): string | undefined {
   const { weekday: day, barOpenUntil: until, title } = event
   const usual = hours.find((one) => one.day === day)
-  if (!usual || !day || !until) return undefined
-  return findLateNight(usual, { lateNights: [{ day, until, event: title }], date: '' })?.until
+  if (!usual || !until) return undefined
+  return findLateNight(usual, { lateNights: [{ day: usual.day, until, event: title }], date: '' })?.until
 }
 
 export function eventNamed<Event extends Pick<WeeklyEvent, 'slug'>>(events: readonly Event[], slug: string): Event {
@@ -204,5 +204,5 @@ function lastsUntil({ starts = NIGHT_ENDS, ends, barOpenUntil }: WeeklyEvent, da
 
 function isOpenOn(date: string, { hours, specialDays }: Opening): boolean {
   const kept = specialDays.find((special) => special.date === date) ?? hours.find(({ day }) => day === weekday(date))
-  return kept?.isOpen ?? false
+  return kept?.isOpen === true
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#base/zoned-time.ts'
 import { type EventSlug, events, type WeeklyEvent } from '#content/events.ts'
 import { FALLBACK_HOURS, type SpecialDay } from '#features/hours/hours.rules.ts'
 import { eventNamed, nextOccurrence, offerChangesAt, reservationOffer } from './events.rules.ts'
 
 const miami = (date: string, time: string, offset = '-05:00') => new Date(`${date}T${time}:00${offset}`)
+const DAYS_IN_WEEK = 7
 const timeZone = 'America/New_York'
 const named = (slug: EventSlug) => eventNamed(events, slug)
 const next = (slug: EventSlug, now: Date, change: Partial<WeeklyEvent> = {}) => {
@@ -61,8 +63,28 @@ describe('the next evening of an event', () => {
     expect(next('trivia-tacos-tequila', now, { ...twoWeeks, lastDate: '2026-11-24' })).toBeUndefined()
   })
 
-  test('is unknown for match days, which follow the fixtures', () => {
-    expect(next('premier-league-football', miami('2026-11-17', '12:00'))).toBeUndefined()
+  test('is found behind sixty paused weeks, and not behind more', () => {
+    const paused = (weeks: number) => ({
+      pausedDates: Array.from({ length: weeks }, (_, week) => addDays('2026-11-17', week * DAYS_IN_WEEK)),
+    })
+    const now = miami('2026-11-17', '12:00')
+    expect(next('trivia-tacos-tequila', now, paused(60))?.[0]).toBe('2028-01-12T01:00:00.000Z')
+    expect(next('trivia-tacos-tequila', now, paused(61))).toBeUndefined()
+  })
+
+  test('is unknown for match days, which follow the fixtures, and while nobody has entered both times', () => {
+    const now = miami('2026-11-17', '12:00')
+    expect(next('premier-league-football', now)).toBeUndefined()
+    const { starts: _, ...startless } = named('trivia-tacos-tequila')
+    const { ends: __, ...endless } = named('trivia-tacos-tequila')
+    expect([nextOccurrence(startless, now), nextOccurrence(endless, now)]).toEqual([undefined, undefined])
+  })
+
+  test('ends a day later when it ends at the hour at which it began', () => {
+    expect(next('trivia-tacos-tequila', miami('2026-11-17', '12:00'), { ends: '20:00' })).toEqual([
+      '2026-11-18T01:00:00.000Z',
+      '2026-11-19T01:00:00.000Z',
+    ])
   })
 
   test('is found from every hour of a week, never over and never more than a week away', () => {
@@ -114,6 +136,17 @@ describe('the offer to reserve', () => {
     expect(offer('trivia-tacos-tequila', tuesday, [holiday]).label).toBe('Reserve for Tuesday, November 24')
     const closedOnTuesdays = FALLBACK_HOURS.map((day) => ({ ...day, isOpen: day.day !== 'Tuesday' }))
     expect(offer('trivia-tacos-tequila', tuesday, [], closedOnTuesdays)).toEqual({ label: 'Reserve a table' })
+    const closed = (weeks: number) =>
+      Array.from({ length: weeks }, (_, week) => ({ ...holiday, date: addDays('2026-11-17', week * DAYS_IN_WEEK) }))
+    expect(offer('trivia-tacos-tequila', tuesday, closed(59)).label).toBe('Reserve for Tuesday, January 4, 2028')
+    expect(offer('trivia-tacos-tequila', tuesday, closed(60))).toEqual({ label: 'Reserve a table' })
+  })
+
+  test('counts what begins at 4 AM to the new day', () => {
+    const early = { ...named('trivia-tacos-tequila'), weekday: 'Wednesday', starts: '04:00', ends: '06:00' } as const
+    const at = { hours: FALLBACK_HOURS, specialDays: [], now: miami('2026-11-17', '20:00'), timeZone }
+    expect(reservationOffer(early, at).label).toBe('Reserve for Wednesday, November 18')
+    expect(reservationOffer({ ...early, starts: '03:59' }, at).label).toBe('Reserve for tonight')
   })
 
   test('is a table on any day for match days', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Weekday } from '#base/zoned-time.ts'
 import { events, type WeeklyEvent } from '#content/events.ts'
 import { eventsPage } from '#content/pages/events.ts'
 import { nightsInWords, runningEvents, weekHeadline, weekInWords, weekSummary } from './week-words.rules.ts'
@@ -61,4 +62,32 @@ test('one event, and none at all, still make a sentence', () => {
 test('an event counts from a week before its first evening on', () => {
   const count = (at: string) => runningEvents(events, new Date(`${at}T18:00:00-04:00`)).length
   expect([count('2025-08-28'), count('2025-08-29')]).toEqual([6, 7])
+})
+
+const [trivia] = events
+const onDays = (...days: Weekday[]) => days.flatMap((weekday) => (trivia ? [{ ...trivia, weekday }] : []))
+
+test.each([
+  [onDays('Monday', 'Tuesday'), 'two nights', 'Monday and Tuesday'],
+  [onDays('Tuesday', 'Wednesday', 'Thursday'), 'three nights', 'Tuesday to Thursday'],
+  [onDays('Monday', 'Tuesday', 'Friday', 'Sunday'), 'four nights', 'Monday, Tuesday, Friday and Sunday'],
+])('a week is told by how many nights it has, and which: %#', (list, count, nights) => {
+  expect([weekHeadline(list, now), nightsInWords(list, now)]).toEqual([`Something on, ${count} a week`, nights])
+})
+
+test.each([
+  [8, 'Eight'],
+  [9, 'Nine'],
+  [10, 'Ten'],
+  [11, '11'],
+])('%d promotions are told as %s', (count, word) => {
+  const list = onDays(...Array.from({ length: count }, () => 'Friday' as const))
+  expect(weekSummary(list, now)).toBe(`${word} weekly promotions and every match that matters.`)
+})
+
+test('an event without a word for it is left out of the sentence about the week', () => {
+  const list = onDays('Monday', 'Sunday').map(({ inOneWord, ...event }) =>
+    event.weekday === 'Sunday' || inOneWord === undefined ? event : { ...event, inOneWord },
+  )
+  expect(weekInWords(list, now)).toBe('Trivia.')
 })

@@ -78,6 +78,11 @@ describe('a week', () => {
       'Monday must have the day order 1',
     ],
     ['a wrong time', [{ ...monday, openTime: '25:00' }, tuesday, ...rest], 'Monday: enter times as HH:MM'],
+    [
+      'two wrong times',
+      [{ ...monday, openTime: '25:00' }, { ...tuesday, closeTime: '' }, ...rest],
+      'Monday: enter times as HH:MM',
+    ],
   ])('with %s is refused', (_name, hours, problem) => {
     expect(findWeekProblem(hours)).toBe(problem)
   })
@@ -96,6 +101,7 @@ describe('a week', () => {
     ['one day that is no day', [...FALLBACK_HOURS.slice(1), null]],
     ['a day without times', FALLBACK_HOURS.map(({ day, dayOrder, isOpen }) => ({ day, dayOrder, isOpen }))],
     ['a day that is open "yes"', FALLBACK_HOURS.map((day) => ({ ...day, isOpen: 'yes' }))],
+    ['days numbered in words', FALLBACK_HOURS.map((day) => ({ ...day, dayOrder: String(day.dayOrder) }))],
     ['an unknown day', FALLBACK_HOURS.map((day) => ({ ...day, day: 'Someday' }))],
   ])('read from %s is no week', (_name, value) => {
     expect(readWeek(value)).toBeUndefined()
@@ -135,8 +141,11 @@ describe('special days', () => {
   test('have a reason of 1 to 80 characters, an emoji counting as one', () => {
     expect(problemsOf(specialDay({ reason: 'x' }))).toEqual([])
     expect(problemsOf(specialDay({ reason: '🎄'.repeat(80) }))).toEqual([])
-    expect(problemsOf(specialDay({ reason: '  ' }))[0]?.problem).toBe('Enter a reason')
-    expect(problemsOf(specialDay({ reason: 'x'.repeat(81) }))[0]?.problem).toBe('Use 80 characters or fewer')
+    const field = 'specialDays.0.reason'
+    expect(problemsOf(specialDay({ reason: '  ' }))).toEqual([{ field, problem: 'Enter a reason' }])
+    expect(problemsOf(specialDay({ reason: 'x'.repeat(81) }))).toEqual([
+      { field, problem: 'Use 80 characters or fewer' },
+    ])
   })
 
   test('have times that could be opened with', () => {

@@ -4,8 +4,7 @@ const MIN_SIDE = 320
 /** Longer and thinner than this no page can show it. */
 const MAX_RATIO = 5
 
-export const takenTypes = ['jpeg', 'png', 'webp', 'avif'] as const
-export type TakenType = (typeof takenTypes)[number]
+export type TakenType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** What a file can be instead, as people call it. */
 const others = {

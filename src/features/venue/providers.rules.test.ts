@@ -27,4 +27,5 @@ test.each([
 
 test('the providers are told in one line', () => {
   expect(providersInWords('map')).toBe('Google Maps or OpenStreetMap')
+  expect(providersInWords('form')).toBe('Jotform, Google Forms or LeadConnector')
 })

@@ -27,4 +27,5 @@ test('an address is taken by everything that begins with it', () => {
   ])
   expect(['events', 'api', 'calendar'].filter((address) => !taken.has(address))).toEqual([])
   expect(taken.has('quiz-night')).toBe(false)
+  expect([...takenAddresses(['*', '/Menu'])]).toEqual(['menu'])
 })

@@ -132,3 +132,9 @@ test('the hours of the music are those of the weekly event', () => {
   expect(saturdayHours({ starts: '20:30', ends: '23:00' })).toBe('8:30 PM - 11:00 PM')
   expect(saturdaySpan({ starts: '20:30', ends: '23:00' })).toBe('8:30 to 11 PM')
 })
+
+test('music that ends before midnight ends on its day, and where it ends as it began a day later', () => {
+  const endOf = (ends: string) => bandOccurrence({ fullDate: '2025-11-29' }, { starts: '20:00', ends }, MIAMI).endsAt
+  expect(endOf('22:00')).toEqual(new Date('2025-11-29T22:00:00-05:00'))
+  expect(endOf('20:00')).toEqual(new Date('2025-11-30T20:00:00-05:00'))
+})

@@ -1,20 +1,20 @@
 import { groupBy } from '#base/group-by.ts'
-import { localDate, localTime, type Weekday, weekday } from '#base/zoned-time.ts'
+import { addDays, localDate, localTime, type Weekday, weekday } from '#base/zoned-time.ts'
 
 /** A moment at which the clocks of a zone are changed: the wall clock just before it, and the offsets in minutes. */
 type Change = { date: string; time: string; from: number; to: number; name: string }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAYS_IN_WEEK = 7
 /** Over so many years a change that keeps its place in the year is taken for a rule. */
 const YEARS = 10
 /** No zone changes its clocks and changes them back within a week. */
-const STEP_MS = 7 * DAY_MS
+const STEP_MS = DAYS_IN_WEEK * 24 * 60 * MINUTE_MS
 
-/** A zone's clock changes as a VTIMEZONE (RFC 5545), from the year before `firstYear` on; yearly ones become a rule. */
+/** What `describeTimeZone` says, from the year before `firstYear` on. */
 export function timeZoneLines(timeZone: string, firstYear: number): string[] {
   const key = `${timeZone} ${firstYear}`
-  const lines = known.get(key) ?? describe(timeZone, firstYear - 1)
+  const lines = known.get(key) ?? describeTimeZone(timeZone, firstYear - 1)
   known.set(key, lines)
   return lines
 }
@@ -22,7 +22,8 @@ export function timeZoneLines(timeZone: string, firstYear: number): string[] {
 // Looking for the changes of ten years takes a thousand times as long as writing them down.
 const known = new Map<string, string[]>()
 
-function describe(timeZone: string, firstYear: number): string[] {
+/** A zone's clock changes as a VTIMEZONE (RFC 5545); yearly ones become a rule. */
+export function describeTimeZone(timeZone: string, firstYear: number): string[] {
   const changes = listChanges(timeZone, firstYear)
   const parts = [...groupBy(changes, kindOf).values()].flatMap(changeLines)
   const steady = () => steadyLines(timeZone, firstYear)
@@ -50,7 +51,7 @@ function changeLines(changes: readonly [Change, ...Change[]]): string[] {
 }
 
 function steadyLines(timeZone: string, year: number): string[] {
-  const start = Date.UTC(year, 0, 1)
+  const start = startOf(year)
   const offset = formatOffset(offsetAt(start, timeZone))
   return [
     'BEGIN:STANDARD',
@@ -63,25 +64,27 @@ function steadyLines(timeZone: string, year: number): string[] {
 }
 
 /** "The second Sunday of March", when that is what all these changes have in common, one in each year. */
-function findYearlyRule(changes: readonly Change[]): string | undefined {
-  const months = new Set(changes.map(({ date }) => date.slice(5, 7)))
-  const days = new Set(changes.map(({ date }) => weekday(date)))
-  const times = new Set(changes.map(({ time }) => time))
-  const [month] = months
-  const [day] = days
-  if (changes.length !== YEARS || months.size + days.size + times.size !== 3 || !month || !day) return undefined
+function findYearlyRule(changes: readonly [Change, ...Change[]]): string | undefined {
+  const [first] = changes
+  const day = weekday(first.date)
+  const isAlike = ({ date, time }: Change) =>
+    monthOf(date) === monthOf(first.date) && weekday(date) === day && time === first.time
+  if (changes.length !== YEARS || !changes.every(isAlike)) return undefined
 
-  const places = new Set(changes.map(({ date }) => Math.ceil(Number(date.slice(8)) / 7)))
-  const isAlwaysLast = changes.every(({ date }) => Number(date.slice(8)) + 7 > daysInMonth(date))
-  const [place] = isAlwaysLast ? [-1] : places
-  if (!isAlwaysLast && places.size > 1) return undefined
-  return `FREQ=YEARLY;BYMONTH=${Number(month)};BYDAY=${place}${dayCode(day)}`
+  const isLast = ({ date }: Change) => monthOf(addDays(date, DAYS_IN_WEEK)) !== monthOf(date)
+  const places = new Set(changes.map(({ date }) => Math.ceil(Number(date.slice(8)) / DAYS_IN_WEEK)))
+  const [place, ...others] = changes.every(isLast) ? [-1] : places
+  if (others.length > 0) return undefined
+  return `FREQ=YEARLY;BYMONTH=${Number(monthOf(first.date))};BYDAY=${place}${dayCode(day)}`
 }
+
+const monthOf = (date: string) => date.slice('YYYY-'.length, 'YYYY-MM'.length)
+const startOf = (year: number) => Date.parse(`${year}-01-01`)
 
 function listChanges(timeZone: string, firstYear: number): Change[] {
   const changes: Change[] = []
-  const end = Date.UTC(firstYear + YEARS, 0, 1)
-  for (let start = Date.UTC(firstYear, 0, 1); start < end; start += STEP_MS) {
+  const end = startOf(firstYear + YEARS)
+  for (let start = startOf(firstYear); start < end; start += STEP_MS) {
     const stop = Math.min(start + STEP_MS, end)
     const [from, to] = [offsetAt(start, timeZone), offsetAt(stop, timeZone)]
     if (from === to) continue
@@ -108,7 +111,7 @@ function findChange(low: number, high: number, timeZone: string): number {
 function offsetAt(instant: number, timeZone: string): number {
   const moment = new Date(instant)
   const wall = Date.parse(`${localDate(moment, timeZone)}T${localTime(moment, timeZone)}:00Z`)
-  return Math.round((wall - instant) / MINUTE_MS)
+  return (wall - instant) / MINUTE_MS
 }
 
 /** "EST" or "EDT" */
@@ -120,10 +123,6 @@ function nameAt(instant: number, timeZone: string): string {
 /** The day as calendars write it: SA for Saturday. */
 export function dayCode(day: Weekday): string {
   return day.slice(0, 2).toUpperCase()
-}
-
-function daysInMonth(date: string): number {
-  return new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
 }
 
 function formatWall({ date, time }: Change): string {

@@ -16,7 +16,7 @@ export const inNight = (time: string) => `${time < NIGHT_ENDS ? 1 : 0} ${time}`
 /** Minutes between two times of one evening. */
 export function minutesApart(one: string, other: string): number {
   const minutes = (time: string) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(3))]
     return (time < NIGHT_ENDS ? 24 + hour : hour) * 60 + minute
   }
   return Math.abs(minutes(one) - minutes(other))

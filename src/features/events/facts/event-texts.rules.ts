@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, Json>>
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const idOf = (item: Json | undefined) => (isFields(item) && typeof item.id === 'string' ? item.id : '')
-const headOf = (fields: Fields) => String(fields.term ?? fields.name ?? '')
+const headOf = (fields: Fields) => String(fields.term ?? fields.name)
 
 const PARTS: Readonly<Record<string, string>> = {
   teaser: 'line on its card',

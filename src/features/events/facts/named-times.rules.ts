@@ -11,11 +11,11 @@ const ONE_END = new RegExp(String.raw`\b(from|after|starting at|until)\s${CLOCK}
 export function namedTimes(text: string): NamedTime[] {
   const spans = [...text.matchAll(SPAN)].flatMap(([words, start = '', half, end = '', endHalf = '']) => {
     const until = toTime(end, endHalf)
-    const from = toTime(start, half ?? endHalf)
-    if (!from || !until) return []
+    const given = toTime(start, half ?? endHalf)
     // "11 to 2 AM" starts before midnight.
-    const crosses = half === undefined && from > until && !/^0/.test(from) && endHalf.toUpperCase() === 'AM'
-    return [{ words, from: crosses ? (toTime(start, 'PM') ?? from) : from, until }]
+    const crosses = half === undefined && given > until && !/^0/.test(given) && endHalf.toUpperCase() === 'AM'
+    const from = crosses ? toTime(start, 'PM') : given
+    return from && until ? [{ words, from, until }] : []
   })
   const rest = text.replaceAll(SPAN, ' ')
   const ends = [...rest.matchAll(ONE_END)].flatMap(([words, side = '', clock = '', half = '']) => {
@@ -26,9 +26,10 @@ export function namedTimes(text: string): NamedTime[] {
   return [...spans, ...ends]
 }
 
-function toTime(clock: string, half: string): string | undefined {
-  const [hour = 0, minutes = '00'] = [Number(clock.split(':')[0]), clock.split(':')[1]]
-  if (hour < 1 || hour > 12 || Number(minutes) > 59) return undefined
+/** Empty for a time that no clock shows. */
+function toTime(clock: string, half: string): string {
+  const [hour, minutes = '00'] = [Number(clock.split(':')[0]), clock.split(':')[1]]
+  if (hour < 1 || hour > 12 || Number(minutes) > 59) return ''
   const hours = (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
   return `${String(hours).padStart(2, '0')}:${minutes}`
 }
@@ -44,5 +45,5 @@ export function writeLike(words: string, { from, until }: { from?: string; until
     const isShort = isSameHalf && !/\d\s?(AM|PM)\s?\D*\d/i.test(words)
     return `${isShort ? start.replace(/\s?(AM|PM)$/, '') : start}${between}${end}`
   }
-  return words.replace(/\d{1,2}(:\d{2})?\s?(AM|PM)/i, start ?? end ?? '')
+  return words.replace(/\d{1,2}(:\d{2})?\s?(AM|PM)/i, `${start ?? end}`)
 }

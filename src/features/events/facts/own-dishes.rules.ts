@@ -34,11 +34,13 @@ function toDish({ dish, path }: Offered, menu: Menu): PageDish[] {
     const { name, description = '', cents } = dish
     return [{ name, description, cents, meaning: meaningOf(name), path: [...path, 'cents'] }]
   }
-  return dishesNamed(menu, [dish.fromMenu]).flatMap(({ name, description = '', cents }) =>
-    cents === undefined
-      ? []
-      : [{ name, description, cents: isHalf ? Math.round(cents / 2) : cents, meaning: meaningOf(name) }],
-  )
+  // These all have a price. What a dish is made of is asked of the event's own alone.
+  return dishesNamed(menu, [dish.fromMenu]).map(({ name, cents }) => ({
+    name,
+    description: '',
+    cents: Math.round(Number(cents) / (isHalf ? 2 : 1)),
+    meaning: meaningOf(name),
+  }))
 }
 
 /** Dishes of an event's page that cost something else on the menu, and combinations dearer than their parts. */
@@ -57,14 +59,14 @@ const placeOf = (event: EventFacts, { name, cents, path = [] }: PageDish) => ({
 })
 
 function otherPrice(event: EventFacts, dish: PageDish, menu: Menu): Disagreement[] {
-  if (!dish.path) return []
-  const day = event.weekday?.toLowerCase() ?? ''
+  if (!dish.path || !event.weekday) return []
+  const day = event.weekday.toLowerCase()
   const special = itemsOf(menu).find(
     ({ section, item, meaning }) =>
       isDeal(section) && item.name.toLowerCase().startsWith(day) && isSameMeaning(meaning, dish.meaning),
   )
   const cents = special?.item.cents
-  if (!special || day === '' || cents === undefined || cents === dish.cents) return []
+  if (!special || cents === undefined || cents === dish.cents) return []
   return [
     {
       id: factId('dish', event.slug, String(dish.path.at(-2))),

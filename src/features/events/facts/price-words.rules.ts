@@ -41,7 +41,7 @@ function findWrong(text: EventText, tonight: readonly OnMenu[], own: readonly Ow
   return clauses.flatMap((clause) => {
     const meaning = meaningOf(`${text.about} ${clause.replaceAll(PRICE, ' ')}`)
     const shared = (words: ReadonlySet<string>) => [...words].filter((word) => meaning.has(word)).length
-    const most = Math.max(0, ...tonight.map((one) => shared(one.meaning)))
+    const most = Math.max(...tonight.map((one) => shared(one.meaning)))
     const meant = most === 0 ? [] : tonight.filter((one) => shared(one.meaning) === most)
     const prices = new Set([
       ...meant.map(({ item }) => item.cents),

@@ -66,7 +66,7 @@ const sidesOf = ({ from, until }: NamedTime, meant: Period) => ({
 /** What was probably meant: what is on at the nearest time. */
 function closest({ from, until }: NamedTime, periods: readonly Period[]): Period | undefined {
   const distance = (one: Period) =>
-    (from === undefined ? 0 : minutesApart(from, one.from)) + (until === undefined ? 0 : minutesApart(until, one.until))
+    minutesApart(from ?? one.from, one.from) + minutesApart(until ?? one.until, one.until)
   return periods.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 

@@ -29,6 +29,8 @@ test('happy hour is on or still to come on its days until it ends, and not on a 
 test('one that lasts past midnight ends on the next day', () => {
   const late = happyHour({ startsAt: '22:00', endsAt: '01:00' })
   expect(happyHourEndsAt(late, at('14T23:00')).toISOString()).toBe('2025-11-15T06:00:00.000Z')
+  const roundTheClock = happyHour({ startsAt: '15:00', endsAt: '15:00' })
+  expect(happyHourEndsAt(roundTheClock, at('14T23:00')).toISOString()).toBe('2025-11-15T20:00:00.000Z')
 })
 
 test('the menu says its days and hours before the notes, unless a note names hours of its own', () => {
@@ -37,6 +39,8 @@ test('the menu says its days and hours before the notes, unless a note names hou
   expect(shown.every((note) => note.startsWith('Monday to Friday, 4 PM to 7 PM. '))).toBe(true)
   const own = { ...menu, sections: menu.sections.map((one) => ({ ...one, note: 'Daily, 2 to 4 PM.' })) }
   expect(notes(withHappyHour(own, happyHour()))).toEqual(['Daily, 2 to 4 PM.', 'Daily, 2 to 4 PM.'])
+  const bare = { ...menu, sections: menu.sections.map(({ note: _, ...one }) => one) }
+  expect(notes(withHappyHour(bare, happyHour()))[0]).toBe('Monday to Friday, 3 PM to 7 PM.')
   expect(withHappyHour(menu, undefined)).toBe(menu)
 })
 

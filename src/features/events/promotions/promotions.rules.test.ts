@@ -9,6 +9,7 @@ const trivia = { slug: 'trivia', weekday: 'Tuesday', starts: '20:00', ends: '22:
 
 test.each([
   [['Monday', 'Tuesday', 'Wednesday'], 'Monday to Wednesday'],
+  [['Tuesday', 'Wednesday', 'Thursday'], 'Tuesday to Thursday'],
   [['Friday', 'Monday'], 'Monday and Friday'],
   [['Monday', 'Tuesday'], 'Monday and Tuesday'],
   [['Sunday'], 'Sunday'],
@@ -35,6 +36,7 @@ test('one that belongs to an event runs with it, for as long as the bar stays op
   const dates = { firstDate: '2025-11-04', lastDate: '2025-11-25', pausedDates: ['2025-11-11'] }
   expect(runWith(dates)).toMatchObject(dates)
   expect(runOf(promotion({ event: 'quiz' }), [trivia])).toBeUndefined()
+  for (const open of ['weekday', 'starts', 'ends']) expect(runWith({ [open]: undefined })).toBeUndefined()
 })
 
 test('a promotion without an event needs days and hours, and its names at the register are its own', () => {

@@ -10,6 +10,7 @@ test('after the last picture comes the first, and before the first the last', ()
 test('a swipe to the left goes on, to the right goes back', () => {
   expect(swipeSteps({ x: -SWIPE_PX, y: 0 })).toBe(1)
   expect(swipeSteps({ x: SWIPE_PX, y: 10 })).toBe(-1)
+  expect(swipeSteps({ x: -60, y: 60 })).toBe(1)
 })
 
 test('a tap, a short and a steep swipe move nothing', () => {

@@ -50,7 +50,13 @@ test('problems name their part of the line, the reason and where there is one a 
   expect(problems('2026-11-28\t\tRequest night')[0]?.reason).toBe('Who plays?')
   expect(problems('Slow Ferry')[0]?.reason).toBe('This line has 1 column. It needs date and band.')
   expect(problems('2026-11-28,"Slow Ferry')[0]?.reason).toBe('A quote is opened here and never closed.')
-  expect(problems(`2026-11-28\t${'F'.repeat(81)}`)[0]?.reason).toBe('This name is longer than 80 letters.')
+  for (const line of [`2026-11-28\t${'F'.repeat(81)}`, `2026-11-28\tSlow Ferry\t${'F'.repeat(81)}`])
+    expect(problems(line)[0]?.reason).toBe('This name is longer than 80 letters.')
+  expect(rows(`2026-11-28\t${'F'.repeat(80)}`)).toHaveLength(1)
+  expect(problems('soon\tSlow Ferry\nlater\tLow Bridge').map(({ reason }) => reason)).toEqual([
+    'soon is not a date. Write it as 2026-02-28.',
+    'later is not a date. Write it as 2026-02-28.',
+  ])
 })
 
 test('two bands on one day are one too many, and either line may go', () => {
@@ -68,6 +74,9 @@ describe('an import', () => {
     expect(merge.changed).toEqual([{ ...bands[0], band: 'Low Bridge' }])
     expect(merge.bands).toHaveLength(bands.length + 1)
     expect(bandsContent.safeParse(merge.bands).success).toBe(true)
+    const [second] = bands.slice(1)
+    const { same } = mergeBandRows(bands, [...rows(text), ...(second ? [second] : [])])
+    expect([merge.same, same]).toEqual([0, 1])
   })
 
   test('gives a night an id of its own where another one was moved away from its day', () => {
