@@ -1,6 +1,5 @@
 // npm run mutate: changes the rules (*.rules.ts) in thousands of small ways, one at a time, and lists the changes that
-// no test of rules near them notices. `-- src/features/hours` takes one folder, `--sample 500` so many mutants, and
-// `--seed 7` others than `--seed 8`.
+// no test of rules near them notices. `-- src/features/hours` takes one folder; `-- --write` puts the list of all into docs/.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,10 +10,9 @@ import type { MutationPlan, MutationResult } from './mutation/run-mutants.ts'
 
 const MIN_KILLED = 0.9
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
-})
+const REPORT = 'docs/mutants.md'
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => path.join('src', file))
 const chosen = files.filter((file) => file.endsWith('.rules.ts') && (positionals.length === 0 || isBelow(file)))
 
@@ -24,27 +22,22 @@ for (const file of chosen.sort()) {
   const add = (found: Omit<Mutant, 'id' | 'file'>) => mutants.push({ ...found, id: mutants.length + 1, file })
   programs.set(path.resolve(file), plantMutants(readFileSync(file, 'utf8'), file, add))
 }
-const taken = takeSample(mutants)
-const folders = new Set(taken.map(({ file }) => folderOf(file)))
+const folders = [...new Set(mutants.map(({ file }) => folderOf(file)))].sort()
 
-const { killed, unreached } = await tryMutants(taken)
-const survivors = taken.filter(({ id }) => !killed.includes(id))
-for (const { id, file, line, original, mutant } of survivors) {
-  console.log(
-    `${file}:${line}  ${original}  ->  ${mutant || '(nothing)'}${unreached.includes(id) ? '  (no test runs it)' : ''}`,
-  )
-}
-for (const folder of [...folders].sort()) {
-  printScore(
-    folder,
-    taken.filter(({ file }) => folderOf(file) === folder),
-  )
-}
-printScore('all', taken)
-process.exit(1 - survivors.length / taken.length >= MIN_KILLED ? 0 : 1)
+const { killed, unreached } = await tryMutants(mutants)
+const survivors = mutants.filter(({ id }) => !killed.has(id))
+for (const survivor of survivors) console.log(`${survivor.file}:${survivor.line}  ${tellMutant(survivor)}`)
+const scores = [...folders, ''].map((folder) => {
+  const all = mutants.filter(({ file }) => file.startsWith(folder))
+  const count = all.filter(({ id }) => killed.has(id)).length
+  return { name: folder || 'all', all: all.length, count, percent: ((100 * count) / all.length).toFixed(1) }
+})
+for (const { name, all, count, percent } of scores) console.log(`${name}: ${count} of ${all} killed, ${percent} %`)
+if (values.write) writeFileSync(REPORT, toReport())
+process.exit(1 - survivors.length / mutants.length >= MIN_KILLED ? 0 : 1)
 
 /** One Vitest with one worker, which runs `run-mutants.ts` in place of the tests. */
-async function tryMutants(mutants: Mutant[]): Promise<MutationResult> {
+async function tryMutants(mutants: Mutant[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'eleven-tides-mutants-'))
   const planFile = path.join(folder, 'plan.json')
   const answer = path.join(folder, 'answer.json')
@@ -79,22 +72,36 @@ async function tryMutants(mutants: Mutant[]): Promise<MutationResult> {
   // One file starts the worker; there the runner loads the others by itself.
   await vitest.start(tests.slice(0, 1))
   await vitest.close()
-  const result = JSON.parse(readFileSync(answer, 'utf8'))
+  const { killed, unreached }: MutationResult = JSON.parse(readFileSync(answer, 'utf8'))
   rmSync(folder, { recursive: true })
-  return result
+  return { killed: new Set(killed), unreached: new Set(unreached) }
 }
 
-/** A random part, the same for the same seed, in the order of the files. */
-function takeSample(all: Mutant[]): Mutant[] {
-  if (!values.sample) return all
-  const rank = ({ id }: Mutant) => (Math.sin(id * (Number(values.seed) + 0.7)) * 1e6) % 1
-  const some = [...all].sort((a, b) => rank(a) - rank(b)).slice(0, Number(values.sample))
-  return some.sort((a, b) => a.id - b.id)
+function tellMutant({ id, original, mutant }: Mutant): string {
+  return `${original}  ->  ${mutant || '(nothing)'}${unreached.has(id) ? '  (no test runs it)' : ''}`
 }
 
-function printScore(name: string, all: Mutant[]): void {
-  const count = all.filter(({ id }) => killed.includes(id)).length
-  console.log(`${name}: ${count} of ${all.length} killed, ${((100 * count) / all.length).toFixed(1)} %`)
+function toReport(): string {
+  const rows = scores.map(({ name, all, count, percent }) => `| ${name} | ${all} | ${count} | ${percent} % |`)
+  const files = [...new Set(survivors.map(({ file }) => file))].map((file) => {
+    const ofFile = survivors.filter((survivor) => survivor.file === file)
+    return `${file}\n${ofFile.map((survivor) => `  ${survivor.line}: ${tellMutant(survivor)}`).join('\n')}`
+  })
+  return `# Small changes that no test notices
+
+Written on ${new Date().toISOString().slice(0, 10)} by \`npm run mutate -- --write\`, which changes the rules in small ways, one at a time, and lets the tests of rules run.
+
+| Rules in | Changes | Noticed | |
+|---|---|---|---|
+${rows.join('\n')}
+
+Most of what is left makes no difference that anybody could see: a limit that no value meets exactly, the first of things that there is one of, a guard that keeps the types
+in order. The others are limits whose number a test would only repeat. By file and line:
+
+\`\`\`text
+${files.join('\n')}
+\`\`\`
+`
 }
 
 function isBelow(file: string): boolean {

@@ -60,6 +60,8 @@ const methods: Record<string, string> = {
 
 /** A word that the code itself reads: a state, a kind, a key; not a sentence. */
 const CODE = /^[a-z][a-z\d-]*$/
+/** A named limit such as `MAX_PAGE_SIZE = 4 * 25`: a test that repeats its number would prove nothing. */
+const LIMIT = /^[A-Z][A-Z\d_]* = [A-Z\d_\s.*/+()-]+$/
 const LOOP = /^(For|ForOf|ForIn|While|DoWhile)Statement$/
 const TYPES_AROUND_VALUES = /^TS(As|Satisfies|NonNull)Expression$/
 
@@ -72,6 +74,7 @@ export function plantMutants(source: string, file: string, add?: (found: Omit<Mu
 
   function render(node: Node): string {
     if (node.type === 'CallExpression' && text(node.callee) === 'assert') return text(node)
+    if (node.type === 'VariableDeclarator' && LIMIT.test(text(node))) return text(node)
     const code = renderChildren(node)
     if (!add) return code
     if (node.type === 'ExpressionStatement') {
