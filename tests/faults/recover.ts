@@ -25,8 +25,6 @@ export async function recover(bar: FaultyBar, say: (line: string) => void) {
     return count === 0
   }
 
-  const retried = await retryFailedJobs(bar)
-  if (retried) say(`Failed for good and tried again as an owner does: ${retried}`)
   const isOpen = 'done_at is null and failed_at is null'
   // As if the pause after a failure had passed, which grows up to an hour.
   const endPauses = () =>
@@ -53,6 +51,8 @@ export async function recover(bar: FaultyBar, say: (line: string) => void) {
     'no job open or failed',
     async () => {
       await endPauses()
+      const retried = await retryFailedJobs(bar)
+      if (retried) say(`Failed for good and tried again as an owner does: ${retried}`)
       return isEmpty(`jobs where ${isLeft}`, [standing])
     },
     async () => tellJobs(await database.query<Told>(`${tellingJobs} where ${isLeft} group by 1`, [standing])),

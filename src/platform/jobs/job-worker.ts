@@ -97,7 +97,7 @@ export function startJobWorker(
     const { id, name, payload, attempts, maxAttempts } = jobs
     const isFree = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`clock_timestamp()`))
     // A server of an older version leaves the kinds of work that it does not know to the newer ones.
-    const isOurs = and(inArray(jobs.name, names), lt(jobs.attempts, jobs.maxAttempts))
+    const isOurs = and(inArray(jobs.name, names), lt(jobs.attempts, attemptsOf))
     const due = db.$with('due').as(
       db
         .select({ id: jobs.id })
@@ -119,7 +119,7 @@ export function startJobWorker(
 
   /** A job whose every attempt took its server down has nobody left to write that it failed. */
   async function giveUpLostJobs() {
-    const isLost = and(gte(jobs.attempts, jobs.maxAttempts), lt(jobs.leasedUntil, sql`clock_timestamp()`))
+    const isLost = and(gte(jobs.attempts, attemptsOf), lt(jobs.leasedUntil, sql`clock_timestamp()`))
     await db
       .update(jobs)
       .set({ failedAt: clock.now(), leasedUntil: null, lastError: 'The system restarted during the last attempt.' })
@@ -219,6 +219,9 @@ export function startJobWorker(
 }
 
 const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt))
+
+/** Where a server died with a job (its lease is still there), the job is rarely to blame: it has more attempts then. */
+const attemptsOf = sql`case when ${jobs.leasedUntil} is null then ${jobs.maxAttempts} else greatest(${jobs.maxAttempts}, ${MAX_ATTEMPTS}) end`
 
 const isHeldBy = (job: LeasedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), isOpen)
 
