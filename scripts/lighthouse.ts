@@ -9,7 +9,8 @@ import { kilobytes } from './measure-page.ts'
 import { categories, type Figures, installLighthouse, type Run, runLighthouse } from './run-lighthouse.ts'
 
 // npm run lighthouse [-- address ...] [--runs 1] [--write] [--peer URL]: Lighthouse on a phone, on every public page of the built
-// product. With --write the figures go to docs/performance.md. With --peer another page is measured in turns with each of ours.
+// product. With --write the figures go to docs/performance.md. With --peer another page is measured in turns with each of ours,
+// and has a line of its own there.
 
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MAX_BLOCKING_MS = 50
@@ -42,6 +43,7 @@ const browser = await chromium.launch({
 const { dataDir, remove } = await makeDataFolder()
 const product = await startBuiltProduct({ dataDir })
 const results = new Map<string, Run>()
+const besides: Run[] = []
 print(['page', ...titles, 'Machine'])
 try {
   for (const address of addresses) {
@@ -50,7 +52,9 @@ try {
     results.set(address, ours)
     print([address, ...toCells(ours), String(Math.round(ours.figures.machine))])
     for (const miss of ours.misses) console.log(`    ${miss}`)
-    if (theirs) print([`  ${peer}`, ...toCells(theirs), String(Math.round(theirs.figures.machine))])
+    if (!theirs) continue
+    besides.push(theirs)
+    print([`  ${peer}`, ...toCells(theirs), String(Math.round(theirs.figures.machine))])
   }
 } finally {
   await browser.close()
@@ -108,7 +112,8 @@ function isMissing({ scores, figures }: Run) {
 }
 
 function toReport(): string {
-  const rows = [...results].map(([address, run]) => `| ${[address, ...toCells(run)].join(' | ')} |`)
+  const beside = besides.length > 0 ? [['The page beside them', middleOf(besides)] as const] : []
+  const rows = [...results, ...beside].map(([name, run]) => `| ${[name, ...toCells(run)].join(' | ')} |`)
   return `# Performance
 
 Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse -- --write\`: Lighthouse's phone (slow 4G and a slow processor, both simulated),
