@@ -2,28 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { menu } from '#content/menu.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
+import { type MadeCheck, type MadeDiscount, ana as member, off, renata } from '#tests/make/judged-check-parts.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
-import type { CheckMember } from './alert.rules.ts'
 import { groupAlertsByCheck, judgeCard } from './card-verdict.rules.ts'
 
-type Made = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
-type Given = NonNullable<Made['discounts']>[number]
 type Known = Parameters<typeof judgeCard>[1]
 
-const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
-const member: CheckMember = {
-  id: 'mb_1',
-  number: 417,
-  name: 'Ana Ruiz',
-  email: 'ana@example.com',
-  membershipType: 'local',
-  isApproved: true,
-}
-const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
-
 /** A check of $100 on the evening of Thursday, 13 November 2025. */
-function cardOf(made: Made, known: Partial<Known> = {}) {
+function cardOf(made: MadeCheck, known: Partial<Known> = {}) {
   const check = makeJudgedCheck({ guid: 'check-1', ...made })
   return judgeCard(check, {
     rules: startingRules,
@@ -86,7 +73,7 @@ describe('a card that is marked HIGH ALERT', () => {
 describe('a discount that looks unusual by its percentage and is explained', () => {
   const vip = { ...member, membershipType: 'vip' } as const
   const wings = { level: 'item', lineName: 'Wings', lineCents: 16_00, lineQuantity: 1 } as const
-  test.each<[string, Made, string]>([
+  test.each<[string, MadeCheck, string]>([
     [
       'a military discount',
       { discounts: [off('Military 20%', 20_00, { percent: 20 })] },
@@ -134,7 +121,7 @@ describe('a discount that looks unusual by its percentage and is explained', () 
 
   test('says each reason once, of what took something off and has one', () => {
     const military = off('Military 20%', 20_00, { percent: 20 })
-    const explain = (...more: Given[]) => cardOf({ discounts: [military, ...more] }).explanation
+    const explain = (...more: MadeDiscount[]) => cardOf({ discounts: [military, ...more] }).explanation
     const house = 'Military 20% is a house discount within its limit.'
     expect(explain(off('Birthday', 0))).toBe(house)
     expect(explain(off('Birthday', 1))).toBe(`${house} Birthday is a house discount within its limit.`)

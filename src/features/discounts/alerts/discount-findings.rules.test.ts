@@ -5,24 +5,19 @@ import { promotions } from '#content/promotions.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { withPromotions } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
+import {
+  dana,
+  ana as local,
+  type MadeCheck,
+  type MadeDiscount,
+  off,
+  onLine,
+  renata,
+} from '#tests/make/judged-check-parts.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
-import type { CheckMember, JudgedCheck } from './alert.rules.ts'
+import type { JudgedCheck } from './alert.rules.ts'
 import { findDiscounts, givenByDecision } from './discount-findings.rules.ts'
-
-type Made = Parameters<typeof makeJudgedCheck>[0]
-type Given = NonNullable<NonNullable<Made>['discounts']>[number]
-
-const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
-const dana = { guid: 'dana', name: 'Dana Ortiz', email: 'dana@bar.test', phoneDigits: '3055550199', jobs: ['Server'] }
-const local: CheckMember = {
-  id: 'mb_1',
-  number: 417,
-  name: 'Ana Ruiz',
-  email: 'ana@example.com',
-  membershipType: 'local',
-  isApproved: true,
-}
 
 const day = (...checks: JudgedCheck[]) => ({
   businessDate: '2025-11-13',
@@ -34,13 +29,11 @@ const day = (...checks: JudgedCheck[]) => ({
   isOver: true,
   isService: () => true,
 })
-const rulesOf = (made: Made) => findDiscounts(day(makeJudgedCheck({ server: dana, ...made }))).map(({ rule }) => rule)
-const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
-const onLine = (lineName: string, lineCents: number, lineQuantity = 1) =>
-  ({ level: 'item', lineName, lineCents, lineQuantity }) as const
+const rulesOf = (made: MadeCheck) =>
+  findDiscounts(day(makeJudgedCheck({ server: dana, ...made }))).map(({ rule }) => rule)
 
 /** A check of $100 on the evening of Thursday, 13 November 2025, served by Dana. */
-const given = (...discounts: Given[]) => rulesOf({ discounts })
+const given = (...discounts: MadeDiscount[]) => rulesOf({ discounts })
 
 describe('a membership discount', () => {
   test('needs an approved member of that type, on the check or by full name', () => {
@@ -159,7 +152,7 @@ describe('a comp', () => {
 
 describe('a discount whose rule wants an approval', () => {
   const rules = [makeDiscountRule({ name: 'Birthday', kind: 'birthday', maxCents: 10_00, needsApproval: true })]
-  const told = (more: Partial<Given>) => {
+  const told = (more: Partial<MadeDiscount>) => {
     const check = makeJudgedCheck({ server: dana, discounts: [off('Birthday', 10_00, more)] })
     return findDiscounts({ ...day(check), rules }).map(({ rule }) => rule)
   }
@@ -197,7 +190,7 @@ test('checks that were voided or are no sale have no discounts to look at', () =
 })
 
 describe('what a server decided to give', () => {
-  const decided = (made: Made) => givenByDecision(makeJudgedCheck({ server: dana, ...made }), startingRules)
+  const decided = (made: MadeCheck) => givenByDecision(makeJudgedCheck({ server: dana, ...made }), startingRules)
 
   test('is what no limit of the house says, and memberships without a member', () => {
     expect(decided({ discounts: [off('Manager Comp', 16_00), off('Military 20%', 20_00)] }).cents).toBe(16_00)

@@ -5,25 +5,20 @@ import { promotions } from '#content/promotions.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
 import { withPromotions } from '#features/discounts/discount-rules/discount-rules.rules.ts'
 import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
+import {
+  dana,
+  ana as local,
+  type MadeCheck,
+  type MadeDiscount,
+  off,
+  onLine,
+  renata,
+} from '#tests/make/judged-check-parts.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import { type CheckMember, customerName, type JudgedCheck, listOrders } from './alert.rules.ts'
 import { findDiscounts } from './discount-findings.rules.ts'
 import { aboutCheck, moneyFigures } from './finding.rules.ts'
-
-type Made = Parameters<typeof makeJudgedCheck>[0]
-type Given = NonNullable<NonNullable<Made>['discounts']>[number]
-
-const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
-const dana = { guid: 'dana', name: 'Dana Ortiz', email: 'dana@bar.test', jobs: ['Server'] }
-const local: CheckMember = {
-  id: 'mb_1',
-  number: 417,
-  name: 'Ana Ruiz',
-  email: 'ana@example.com',
-  membershipType: 'local',
-  isApproved: true,
-}
 
 const day = (...checks: JudgedCheck[]) => ({
   checks,
@@ -31,9 +26,6 @@ const day = (...checks: JudgedCheck[]) => ({
   menu: listMenuKinds(menu),
   timeZone: 'America/New_York',
 })
-const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
-const onLine = (lineName: string, lineCents: number, lineQuantity = 1) =>
-  ({ level: 'item', lineName, lineCents, lineQuantity }) as const
 
 test('a finding says what was seen, what is normal and what it may have cost, and names no guest', () => {
   const check = makeJudgedCheck({
@@ -54,9 +46,9 @@ test('a finding says what was seen, what is normal and what it may have cost, an
 })
 
 describe('what a finding says', () => {
-  const tell = (made: Made) => findDiscounts(day(makeJudgedCheck({ server: dana, orderNumber: '41', ...made })))[0]
+  const tell = (made: MadeCheck) => findDiscounts(day(makeJudgedCheck({ server: dana, orderNumber: '41', ...made })))[0]
 
-  test.each<[string, Made, object]>([
+  test.each<[string, MadeCheck, object]>([
     [
       'money off a gift card',
       { discounts: [off('Birthday', 0, { notSaleCents: 10_00 })] },
@@ -152,7 +144,7 @@ describe('what a finding says', () => {
   })
 
   test('names who approved and why as far as it is known, and only the discounts that it is about', () => {
-    const evidenceOf = (...discounts: Given[]) =>
+    const evidenceOf = (...discounts: MadeDiscount[]) =>
       Object.fromEntries(tell({ discounts })?.evidence.map(({ label, value }) => [label, value]) ?? [])
     const half = off('Manager Comp', 40_00, { approver: renata })
     const other = off('Open Discount', 40_00, { reason: 'Wait' })

@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { ana, dana, type MadeCheck, type MadeDiscount, off, renata } from '#tests/make/judged-check-parts.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
-import type { CheckMember } from './alert.rules.ts'
 import { findOwnAccount } from './own-account.rules.ts'
 
-type Made = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
-type Given = NonNullable<Made['discounts']>[number]
-
-const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
-const dana = { guid: 'dana', name: 'Dana Ortiz', email: 'dana@bar.test', phoneDigits: '3055550199', jobs: ['Server'] }
-const ana: CheckMember = {
-  id: 'mb_1',
-  number: 417,
-  name: 'Ana Ruiz',
-  email: 'ana@example.com',
-  membershipType: 'local',
-  isApproved: true,
-}
-const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
 const discounts = [off('Open Discount', 10_00)]
 
-const found = (made: Made) => findOwnAccount(makeJudgedCheck({ server: dana, ...made }))
+const found = (made: MadeCheck) => findOwnAccount(makeJudgedCheck({ server: dana, ...made }))
 /** What shows that the guest is an employee. */
-const shownBy = (made: Made) => found(made)?.evidence.at(-1)?.value
+const shownBy = (made: MadeCheck) => found(made)?.evidence.at(-1)?.value
 
 describe('an employee is the guest of a check', () => {
-  test.each<[string, string, Made]>([
+  test.each<[string, string, MadeCheck]>([
     ['the email on the check', 'Email', { customerEmail: 'Dana@bar.test' }],
     ['the email with spaces around it', 'Email', { customerEmail: ' dana@bar.test ' }],
     ['the email of the membership', 'Email', { member: { ...ana, email: 'dana@bar.test' } }],
@@ -80,7 +66,7 @@ describe('a server on a check of their own', () => {
 })
 
 test('somebody who approved the discount on their own check is told, if it took anything off', () => {
-  const approvedBy = (approver: Given['approver'], cents: number) =>
+  const approvedBy = (approver: MadeDiscount['approver'], cents: number) =>
     found({
       server: renata,
       tabName: 'Dana Ortiz',

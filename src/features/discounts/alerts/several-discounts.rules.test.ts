@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '#base/zoned-time.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
+import { ana, dana, type MadeCheck, type MadeDiscount, off, onLine, renata } from '#tests/make/judged-check-parts.ts'
 import { makeJudgedCheck } from '#tests/make/make-check.ts'
 import { makeDiscountRule } from '#tests/make/make-discount-rule.ts'
 import type { CheckMember } from './alert.rules.ts'
 import { findDiscounts } from './discount-findings.rules.ts'
 
-type Made = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
-type Given = NonNullable<Made['discounts']>[number]
-
-const dana = { guid: 'dana', name: 'Dana Ortiz', email: null, jobs: ['Server'] }
-const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
-const vip: CheckMember = {
-  id: 'mb_1',
-  number: 417,
-  name: 'Ana Ruiz',
-  email: null,
-  membershipType: 'vip',
-  isApproved: true,
-}
-const off = (name: string, cents: number, more: Partial<Given> = {}): Given => ({ name, amountCents: cents, ...more })
-const onLine = (lineName: string, lineCents: number) =>
-  ({ level: 'item', lineName, lineCents, lineQuantity: 1 }) as const
+const vip: CheckMember = { ...ana, membershipType: 'vip' }
 
 /** What is told of a check of $100, served by Dana on a Thursday evening. */
-function tell(discounts: Given[], made: Omit<Made, 'discounts'> = {}, rules = startingRules) {
+function tell(discounts: MadeDiscount[], made: Omit<MadeCheck, 'discounts'> = {}, rules = startingRules) {
   const check = makeJudgedCheck({ server: dana, orderNumber: '41', discounts, ...made })
   return findDiscounts({ checks: [check], rules, menu: new Map(), timeZone: 'America/New_York' })
 }
@@ -76,7 +62,7 @@ describe('a small comp beside a discount that needs an approval', () => {
     makeDiscountRule({ name: 'Birthday', kind: 'birthday', maxCents: 10_00, needsApproval: true }),
     makeDiscountRule({ name: 'Manager Comp', kind: 'comp', needsApproval: true }),
   ]
-  const both = (cents: number, more: Partial<Given> = {}) =>
+  const both = (cents: number, more: Partial<MadeDiscount> = {}) =>
     tell([off('Birthday', 10_00, more), off('Manager Comp', cents, more)], {}, rules)
 
   test('is nobody’s business, whoever approved it', () => {
@@ -124,7 +110,7 @@ test.each([
 
 describe('a discount above its limit', () => {
   test('says how often only where it was off the whole check more than once', () => {
-    const headline = (discounts: Given[]) => tell(discounts)[0]?.headline
+    const headline = (discounts: MadeDiscount[]) => tell(discounts)[0]?.headline
     expect(headline([off('Birthday', 30_00)])).toBe(
       'Dana Ortiz gave Birthday ($30.00) on order 41, more than it allows',
     )

@@ -1,0 +1,31 @@
+import type { CheckMember } from '#features/discounts/alerts/alert.rules.ts'
+import type { makeJudgedCheck } from './make-check.ts'
+
+/** What a check that the discount monitor judges is made of, and who stands on it. */
+export type MadeCheck = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
+export type MadeDiscount = NonNullable<MadeCheck['discounts']>[number]
+
+export const renata = { guid: 'renata', name: 'Renata Salcedo', email: null, jobs: ['Manager'] }
+export const dana = {
+  guid: 'dana',
+  name: 'Dana Ortiz',
+  email: 'dana@bar.test',
+  phoneDigits: '3055550199',
+  jobs: ['Server'],
+}
+export const ana: CheckMember = {
+  id: 'mb_1',
+  number: 417,
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  membershipType: 'local',
+  isApproved: true,
+}
+
+export function off(name: string, cents: number, more: Partial<MadeDiscount> = {}): MadeDiscount {
+  return { name, amountCents: cents, ...more }
+}
+
+export function onLine(lineName: string, lineCents: number, lineQuantity = 1) {
+  return { level: 'item', lineName, lineCents, lineQuantity } as const
+}
