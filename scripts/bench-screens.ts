@@ -23,6 +23,8 @@ const programOf = (range: string) =>
 const evening = 'with the checks of an evening'
 const found = 'with how many are found, who are counted'
 const skipped = 'with the members before that page'
+const threes = 'with how many share three letters of it, by which the index goes'
+const years = 'with its years: what there was before is compared'
 const sorted = 'with the members: an index would cost every check that counts'
 
 /** What each screen asks the server for. What the website is made of does not grow with the program. */
@@ -42,6 +44,7 @@ export function listScreens(members: number): Screen[] {
     [
       'Member found by email, phone or card',
       ['garcia.417%40', '3050000417', 'ET-0417'].map((q) => `/api/members?q=${q}`),
+      threes,
     ],
     [
       'Members by name, email, type or state',
@@ -54,9 +57,9 @@ export function listScreens(members: number): Screen[] {
       "A member's page",
       ['', '/ledger', '/history', '/points', '/visits', '/notes', '/merges', '/messages'].map(member),
     ],
-    ["A member's page, likely duplicates", member('/duplicates')],
+    ["A member's page, likely duplicates", member('/duplicates'), threes],
     ['To tell', '/api/to-tell'],
-    ['Analytics', ['30d', '13w', '12m'].flatMap(programOf)],
+    ['Analytics', ['30d', '13w', '12m'].flatMap(programOf), years],
     ['Claims that wait', '/api/reward-claims?view=pending'],
     ['Rewards to hand over', '/api/reward-claims?view=approved'],
     ['Rewards given out', '/api/reward-claims?view=history'],

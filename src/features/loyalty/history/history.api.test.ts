@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { recordAction } from '#features/accounts/audit/record-action.ts'
 import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
@@ -8,6 +9,7 @@ import { makeActor, makeMember, spend } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import type { HistoryEntryWire } from './history.contract.ts'
+import { listMemberEntries } from './history.queries.ts'
 
 async function openHistory() {
   const bar = await openTestBar()
@@ -71,4 +73,20 @@ test('nothing about anybody else is told', async () => {
   expect(JSON.stringify(await read())).not.toMatch(/Annabel|Ruiz/)
   expect(JSON.stringify(await read(other.id))).not.toContain(member.id)
   expect((await bar.send('GET', '/api/members/mb_x/history', { as: 'owner' })).status).toBe(404)
+})
+
+test('a long log is not read from end to end for one member', async () => {
+  const { bar, member, by } = await openHistory()
+  await changeMember(bar.deps, { memberId: member.id, change: { lastName: 'Valdez' }, ...by })
+  await bar.deps.db.execute(sql`
+    insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject, after, address)
+    select 'au_' || n, now(), 'ac', 'Mia', 'owner', 'change-member', 'mb_' || n, '{}', '' from generate_series(1, 50000) as n`)
+  await bar.deps.db.execute(sql`analyze audit_entries`)
+  const scans = await bar.deps.db.transaction(async (tx) => {
+    const { list } = await listMemberEntries(tx, member, { limit: 50, offset: 0 })
+    expect(list.map(({ action }) => action)).toContain('change-member')
+    const counted = sql`select pg_stat_get_xact_numscans('audit_entries'::regclass)::int as count`
+    return (await tx.execute<{ count: number }>(counted)).rows[0]?.count
+  })
+  expect(scans).toBe(0)
 })

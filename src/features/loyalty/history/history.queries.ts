@@ -26,7 +26,8 @@ export function listMemberEntries(db: Db, { id, accountId }: Member, range: RowR
     idsWhere(inArray(subject, ownRewards)),
     idsWhere(and(inArray(action, CHECK_ACTIONS), inArray(subject, ownChecks))),
   )
-  const isAbout = and(inArray(auditEntries.id, found), notInArray(action, PRIVATE_ACTIONS))
+  // As a list, not as a table to join: whatever the planner thinks of how many these are, it reads them by their ids.
+  const isAbout = and(sql`${auditEntries.id} = any(array(${found}))`, notInArray(action, PRIVATE_ACTIONS))
   const list = db.select().from(auditEntries).where(isAbout).orderBy(desc(auditEntries.at), auditEntries.id)
   return readPage(list, db.$count(auditEntries, isAbout), range)
 }
