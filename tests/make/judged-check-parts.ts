@@ -1,7 +1,7 @@
 import type { CheckMember } from '#features/discounts/alerts/alert.rules.ts'
 import type { makeJudgedCheck } from './make-check.ts'
 
-/** What a check that the discount monitor judges is made of, and who stands on it. */
+/** What `makeJudgedCheck` takes. Below: staff, a member and discounts that most of these checks have. */
 export type MadeCheck = NonNullable<Parameters<typeof makeJudgedCheck>[0]>
 export type MadeDiscount = NonNullable<MadeCheck['discounts']>[number]
 

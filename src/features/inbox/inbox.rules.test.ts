@@ -12,7 +12,7 @@ test('staff see of each message whether it was mailed, is on its way, was given 
   for (const job of [null, waiting, givenUp]) expect(stateOfDelivery({ deliveredAt: now, job })).toBe('delivered')
 })
 
-test('the inbox can be asked for by the words of its address, and tells kinds and states in words that stay the same', () => {
+test('the API keeps its names for the views of the inbox, its kinds of messages and their states', () => {
   expect(inboxViews).toEqual(['all', 'open', 'handled', 'undelivered'])
   expect(inboxKinds).toEqual(['message', 'large-party', 'supporters-club'])
   expect(deliveryStates).toEqual(['kept', 'waiting', 'delivered', 'failed'])

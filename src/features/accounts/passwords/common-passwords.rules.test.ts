@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.rules.ts'
 
 const nobody = { login: '', name: '' }
 const robin = { login: 'robin42@harbor.test', name: 'Robin Al', phone: '(305) 555-0142' }
-/** Too little for a password by itself. */
+/** What a password has to be worth at least, in bits. */
 const ENOUGH_BITS = 18
 const MAX_LISTED_LENGTH = 20
 const [letter, digit, sign] = [Math.log2(26), Math.log2(10), 5]

@@ -33,7 +33,7 @@ test('a month or a day is real if the calendar has it', () => {
   expect(['2027-02-29', '2027-13', '2027-00', '2027-12-32'].map(isRealDate)).toEqual([false, false, false, false])
 })
 
-test('a day too many becomes the last of its month, and anything else is to be written anew', () => {
+test('a day that its month does not have becomes the last one, and anything else has to be typed again', () => {
   const cell = { text: 'Feb 30, 2028', start: 4, end: 16 }
   expect(dateProblem(cell, '2028-02-30')).toEqual({
     start: 4,
@@ -47,7 +47,7 @@ test('a day too many becomes the last of its month, and anything else is to be w
   expect(dateProblem({ ...cell, text: '2028-13-01' }, '2028-13-01')).not.toHaveProperty('repair')
 })
 
-describe('a slip of the pen', () => {
+describe('a typo', () => {
   test.each([
     ['Liverpol', 1],
     ['Liverpooll', 1],
@@ -60,7 +60,7 @@ describe('a slip of the pen', () => {
     ['Loverpol', 2],
     ['Lvrpl', 4],
     ['', 9],
-  ])('"%s" is %i letters from Liverpool, and so no slip where fewer are allowed', (text, letters) => {
+  ])('"%s" is %i letters from Liverpool, and so no typo where fewer are allowed', (text, letters) => {
     for (const name of ['Liverpool', 'LIVERPOOL']) {
       expect(nearest(text, [name], letters)).toBe(name)
       expect(nearest(text, [name], letters - 1)).toBeUndefined()

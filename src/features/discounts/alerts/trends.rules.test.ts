@@ -113,7 +113,7 @@ describe('a habit is told', () => {
   })
 })
 
-test('what nobody approved is told by itself only where not all of it stands out', () => {
+test('what nobody approved gets an alert of its own only where not all of it stands out', () => {
   const own = (more: Partial<ServerDay>) => [day('a', 0, more), day('a', 3, more), day('a', 7, more)]
   const generous = ['x', 'y', 'z'].flatMap((id) => [0, 3].map((back) => day(id, back, given)))
   const unapproved = { ...given, unapprovedChecks: 2, unapprovedCents: 40_00 }

@@ -103,6 +103,6 @@ test('a visit by hand that was taken back, and a rejection without a reason, say
   expect(tell({ kind: 'refund', reward: { ...reward, state: 'rejected' } })).toBe('Entree up to $25: points back')
 })
 
-test('a member looks at everything, or at visits or rewards alone, in the words that programs read', () => {
+test('a member looks at everything, or at visits or rewards alone, and the API keeps these names', () => {
   expect(activityShows).toEqual(['all', 'visits', 'rewards'])
 })

@@ -83,7 +83,7 @@ test('what does not fit together is told at its field', () => {
   expect(problemOf({ firstDate: '2025-02-30' })).toEqual({ field: 'firstDate', problem: 'Enter a valid date' })
 })
 
-test('it is told in a few words, and what it is in those that programs read', () => {
+test('it is described in a few words, and the API keeps the names of its kinds', () => {
   expect(bonusKinds).toEqual(['multiplier', 'points'])
   const words = (amount: number, kind: BonusFields['kind'] = 'multiplier') => bonusInWords({ kind, amount })
   expect([words(2), words(3), words(4)]).toEqual(['Double points', 'Triple points', '4 times the points'])

@@ -72,6 +72,6 @@ test('nothing is given until a manager says so', () => {
   expect(firstOffer.isOn).toBe(false)
 })
 
-test('what became of an invite is told in the words that programs read', () => {
+test('the API keeps its names for what became of an invite', () => {
   expect(inviteOutcomes).toEqual(['counts', 'off', 'unknown', 'not-new'])
 })

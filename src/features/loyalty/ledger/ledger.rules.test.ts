@@ -142,7 +142,7 @@ test('a rejection without a reason says no more', () => {
   expect(tell({ kind: 'refund', reward: { ...reward, state: 'rejected' } })).toBe('Claim rejected, points back: Gold')
 })
 
-test('what is looked at, and what a line is, is told in the words that programs read', () => {
+test('the API keeps its names for the lines of a ledger and for what can be shown of it', () => {
   expect(ledgerShows).toEqual(['all', 'visits', 'rewards', 'by-hand'])
   expect(ledgerLineKinds).toEqual(['visit', 'visit-taken-back', 'claim', 'refund', 'treat', 'adjust', 'merge'])
 })

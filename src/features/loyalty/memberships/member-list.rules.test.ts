@@ -26,6 +26,6 @@ test.each([
   expect(readPhonePart(typed)).toBe(digits)
 })
 
-test('what members are sorted by is told in the words that programs read', () => {
+test('the API keeps its names for what members are sorted by', () => {
   expect(memberSorts).toEqual(['applied', 'name', 'email', 'type', 'status', 'spent', 'points'])
 })

@@ -89,7 +89,7 @@ test.each([
   for (const state of others) expect(decideStep(state, step)).toEqual({ outcome: 'refused', code })
 })
 
-test('rewards, claims and what becomes of them are told in the words that programs read', () => {
+test('the API keeps its names for rewards, claims and what becomes of them', () => {
   expect(rewardTypes).toEqual(['merchandise', 'food', 'drinks', 'experience', 'discount'])
   expect(claimViews).toEqual(['pending', 'approved', 'history'])
   expect(takeBackOutcomes).toEqual(['points', 'reward'])

@@ -28,7 +28,7 @@ describe('the name of a section or list', () => {
     ['Foodss', 'the section Foods', 'Foods'],
     ['Bartels', 'the section Barrels', 'Barrels'],
     ['Bartelz', 'the section Barrels', 'Barrels'],
-  ])('that is almost one of the menu is a slip: %s', (section, meant, title) => {
+  ])('that is almost one of the menu is a typo: %s', (section, meant, title) => {
     expect(problemOf(`${section}\tNew list\t\tFries\t\t7`)).toMatchObject({
       start: 0,
       end: section.length,
@@ -41,7 +41,7 @@ describe('the name of a section or list', () => {
     expect(check(`${section}\tNew list\t\tFries\t\t7`).rows).toMatchObject([{ section, list: 'New list' }])
   })
 
-  test('of five letters has one slip at most, and of six two', () => {
+  test('of five letters has one typo at most, and of six two', () => {
     const lists = (title: string): Menu => ({ ...menu, sections: [{ id: 'x', title, lists: [] }] })
     const isSlip = (written: string, title: string) =>
       check(`${written}\tA\t\tFries\t\t7`, lists(title)).faulty.length > 0
@@ -104,7 +104,7 @@ describe('sizes that the list does not have', () => {
 describe('diets', () => {
   const repairOf = (diets: string) => problemOf(`Foods\tStarters\t\tFries\t\t7\t\t${diets}`)?.repair
 
-  test('with up to three slips are guessed, and others are taken out', () => {
+  test('with up to three typos are guessed, and others are taken out', () => {
     expect(repairOf('VG, gluten-f')).toEqual({ label: 'Use vegan, gluten-free', text: '"vegan, gluten-free"' })
     expect(repairOf('VG, gluten-')).toEqual({ label: 'Use vegan', text: 'vegan' })
     expect(repairOf('lactose-friendly')).toEqual({ label: 'Leave it empty', text: '' })

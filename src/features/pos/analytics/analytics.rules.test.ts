@@ -30,6 +30,6 @@ test('the percentage has one decimal, and there is none of nothing', () => {
   expect([of(0, 0), of(100, 0), of(0, 100), of(1, 3), of(2, 3), of(50, 100)]).toEqual([0, 0, 0, 33.3, 66.7, 50])
 })
 
-test('the periods are called the same wherever programs read them', () => {
+test('the API keeps its names for the periods', () => {
   expect(periodNames).toEqual(['today', 'week', 'month'])
 })

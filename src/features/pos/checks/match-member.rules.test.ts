@@ -178,7 +178,7 @@ test('somebody whose application is not decided has no checks', () => {
   ).toBeUndefined()
 })
 
-test('how a check was matched is told in the words that programs read', () => {
+test('the API keeps its names for how a check was matched', () => {
   expect(matchedByWays.join(' ')).toBe('customer email phone tab-number tab-phone staff receipt terminal')
 })
 

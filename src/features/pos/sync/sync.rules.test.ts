@@ -197,7 +197,7 @@ test('four parts of a slice that was too full are all of it, a minute each at le
   expect([parts(4 * HOUR_MS), parts(4 * HOUR_MS + 1), parts(120_000)]).toEqual([HOUR_MS, HOUR_MS + 1, 60_000])
 })
 
-test('what starts a sync and what becomes of it is told in the words that programs read', () => {
+test('the API keeps its names for what starts a sync and how it ends', () => {
   expect(syncCauses).toEqual(['schedule', 'staff', 'scheduler', 'discount-check', 'history', 'poll'])
   expect(syncStates).toEqual(['running', 'done', 'failed', 'interrupted'])
 })

@@ -18,6 +18,6 @@ test.each([
   expect(toShownNumber(sent)).toBe(shown)
 })
 
-test('what was set aside is told in the words that programs read', () => {
+test('the API keeps its names for what was set aside', () => {
   expect(setAsideKinds).toEqual(['stretch', 'order', 'check', 'count'])
 })
