@@ -9,6 +9,10 @@ export type PageWeight = {
   firstPaint: number
   /** All scripts, compressed with gzip whatever the wire used. */
   scripts: number
+  /** How many files of fonts. */
+  fonts: number
+  /** How many fonts, sizes and weights the words of the first screen have: each holds up the first layout for a millisecond. */
+  textStyles: number
   /** The picture that is fetched first; 0 on a page without one. */
   leadPicture: number
   /** Everything, HTTP headers included. */
@@ -26,12 +30,21 @@ export async function measurePage(browser: Browser, url: string): Promise<PageWe
     const cdp = await context.newCDPSession(page)
     const settle = await watchNetwork(cdp)
     await page.goto(url, { waitUntil: 'networkidle' })
-    const { blocking, lead } = await page.evaluate(() => ({
+    const { blocking, lead, textStyles } = await page.evaluate(() => ({
       blocking: performance
         .getEntriesByType('resource')
         .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
         .map((entry) => entry.name),
       lead: document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc,
+      textStyles: new Set(
+        [...document.querySelectorAll('body *')]
+          .filter((one) =>
+            [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+          )
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+          .map((one) => getComputedStyle(one))
+          .map(({ fontFamily, fontSize, fontWeight }) => `${fontFamily} ${fontSize} ${fontWeight}`),
+      ).size,
     }))
     const loaded = await settle()
     const bodiesOf = (isMeant: (one: Loaded) => boolean) => sum(loaded.filter(isMeant).map((one) => one.body))
@@ -39,6 +52,8 @@ export async function measurePage(browser: Browser, url: string): Promise<PageWe
       requests: loaded.length,
       firstPaint: bodiesOf((one) => one.url === url || blocking.includes(one.url)),
       scripts: sum(loaded.map((one) => one.script)),
+      fonts: loaded.filter((one) => one.type === 'Font').length,
+      textStyles,
       leadPicture: bodiesOf((one) => one.url === lead),
       total: sum(loaded.map((one) => one.headers + one.body)),
       elsewhere: loaded.map((one) => one.url).filter((address) => new URL(address).origin !== new URL(url).origin),

@@ -14,6 +14,7 @@ import {
 } from './media-plan.ts'
 
 const HEADING = '/* Written by `npm run media`; edits here are lost. */'
+const NARROW_SPACE = 0x202f
 
 /** Focal point and placeholder color as classes: the Content-Security-Policy allows no style attributes. */
 export function writePicturesCss(): string {
@@ -59,7 +60,7 @@ export function writeFontsCss(made: Manifest['fonts']): string {
     }
     const { file, others } = made[role]
     // The last face that is declared for a character is asked first, so that the others may claim all there is between.
-    const own = [face(others, spanOf(otherCharacters)), face(file, rangesOf(usualCharacters))]
+    const own = [face(others, spansOf(otherCharacters)), face(file, rangesOf(usualCharacters))]
     const substitutes = fallbacks.map((plan, index) => {
       const metrics = made[role].fallbacks[index]
       assert(metrics, `The manifest has no metrics of "${plan.family}".`)
@@ -79,9 +80,11 @@ function rangesOf(characters: string): string {
     .join(', ')
 }
 
-function spanOf(characters: string): string {
+/** Without the narrow space that browsers put before "PM" in a field for a time: nothing is fetched for a space. */
+function spansOf(characters: string): string {
   const codes = codesOf(characters)
-  return unicodeRange(codes.at(0) ?? 0, codes.at(-1) ?? 0)
+  const before = unicodeRange(codes.at(0) ?? 0, NARROW_SPACE - 1)
+  return `${before}, ${unicodeRange(NARROW_SPACE + 1, codes.at(-1) ?? 0)}`
 }
 
 function codesOf(characters: string): number[] {

@@ -56,12 +56,13 @@ for (const address of addresses) {
 }
 
 function printTable() {
-  const rows = Object.entries(weights).map(([address, { requests, firstPaint, scripts, leadPicture, total }]) =>
-    [address.padEnd(40), String(requests), ...[firstPaint, scripts, leadPicture, total].map(kilobytes)]
-      .map((cell) => cell.padStart(12))
-      .join(''),
-  )
-  const heads = ['requests', 'first paint', 'scripts', 'picture', 'total']
+  const rows = Object.entries(weights).map(([address, weight]) => {
+    const { requests, fonts, textStyles, firstPaint, scripts, leadPicture, total } = weight
+    const counts = [requests, fonts, textStyles].map(String)
+    const sizes = [firstPaint, scripts, leadPicture, total].map(kilobytes)
+    return [address.padEnd(40), ...counts, ...sizes].map((cell) => cell.padStart(12)).join('')
+  })
+  const heads = ['requests', 'fonts', 'text styles', 'first paint', 'scripts', 'picture', 'total']
   process.stdout.write(
     `${['page'.padEnd(40), ...heads.map((head) => head.padStart(12))].join('')}\n${rows.join('\n')}\n`,
   )
