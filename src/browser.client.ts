@@ -38,6 +38,13 @@ function start() {
   askForConsent()
 }
 
-// In a task of its own: when parsing ends, browsers scan the forms, and both together would delay a tap.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => setTimeout(start), { once: true })
-else start()
+/**
+ * In a task of its own: when parsing ends, browsers scan the forms and paint, and all together would delay a tap. So nobody
+ * listens for that end either: a listener is part of the same task.
+ */
+function startOnceParsed() {
+  if (document.readyState === 'loading') setTimeout(startOnceParsed, 16)
+  else start()
+}
+
+startOnceParsed()
