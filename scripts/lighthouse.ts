@@ -6,7 +6,7 @@ import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { publicAddresses } from '#tests/public-addresses.ts'
 import { kilobytes } from './measure-page.ts'
-import { categories, type Figures, installLighthouse, type Run, runLighthouse } from './run-lighthouse.ts'
+import { categories, type Figures, type Run, runLighthouse } from './run-lighthouse.ts'
 
 // npm run lighthouse [-- address ...] [--runs 1] [--write] [--peer URL]: Lighthouse on a phone, on every public page of the built
 // product. With --write the figures go to docs/performance.md. With --peer another page is measured in turns with each of ours,
@@ -29,7 +29,6 @@ const columns = {
 } satisfies Record<string, (figures: Figures) => string>
 const titles = ['Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.keys(columns)]
 
-installLighthouse()
 const options = process.argv.slice(2)
 const runs = readRuns(readOption('--runs'))
 const peer = readOption('--peer')

@@ -1,10 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { installTool } from './install-tool.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
@@ -29,9 +30,6 @@ export type Figures = {
   machine: number
 }
 
-/** It has more packages than everything else together, and only this command needs it: so it is installed here. */
-const TOOL = 'tools/lighthouse'
-const CLI = `${TOOL}/node_modules/lighthouse/cli/index.js`
 /** A browser that is busy loses the beginning of a page now and then (NO_NAVSTART). Such a run measured nothing and is made again. */
 const TRIES = 4
 
@@ -58,10 +56,6 @@ const answer = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
 })
 
-export function installLighthouse() {
-  if (!existsSync(CLI)) spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOL, stdio: 'inherit' })
-}
-
 /** One run in the browser that listens at this port. */
 export async function runLighthouse(url: string, port: number): Promise<Run> {
   let problem = ''
@@ -78,10 +72,11 @@ async function ask(url: string, port: number) {
   // In a file: what a process has not yet written to a pipe when it ends is lost.
   const file = path.join(folder, 'answer.json')
   const output = ['--output=json', `--output-path=${file}`, '--quiet']
+  const cli = path.join(installTool('lighthouse', 'lighthouse'), 'cli/index.js')
   const options = [`--port=${port}`, ...output, `--only-categories=${categories.join(',')}`]
   try {
     // A run that measured nothing ends with an error, and with an answer that says why.
-    await promisify(execFile)(process.execPath, [CLI, url, ...options]).catch((error: Error) => {
+    await promisify(execFile)(process.execPath, [cli, url, ...options]).catch((error: Error) => {
       if (!existsSync(file)) throw error
     })
     return answer.parse(JSON.parse(await readFile(file, 'utf8')))

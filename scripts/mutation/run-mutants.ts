@@ -2,128 +2,100 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type RunnerTask, type RunnerTestCase, TestRunner, vi } from 'vitest'
 import { collectTests } from 'vitest/internal/browser'
-import type { Mutant } from './plant-mutants.ts'
 
-/** What is handed over by name of file, in the setting MUTATION_PLAN. */
-export interface MutationPlan {
-  mutants: Mutant[]
-  tests: string[]
-  answer: string
-}
+/** In the file that MUTATION_PLAN names. The numbers of the mutants that a test noticed go to the file `answer`. */
+export type MutationPlan = { mutants: { id: string; fileName: string }[]; tests: string[]; answer: string }
 
-/** Numbers of the mutants that a test failed for, and of those that no test ran. */
-export interface MutationResult {
-  killed: number[]
-  unreached: number[]
-}
+type Run = () => Promise<unknown>
+/** How often each mutant was met. */
+type Met = Record<string, number>
 
-interface Trial {
-  file: string
-  /** Mutants that were asked for while the file was loaded. */
-  atLoad: Set<number>
-  /** The quickest first; `at` is a test's place in the file. */
-  tests: { at: number; run: () => Promise<unknown>; reached: Set<number>; rounds: number; ms: number }[]
-}
-
-const active = { mutant: 0, reached: new Set<number>(), rounds: 0, maxRounds: Number.POSITIVE_INFINITY }
+/** Far more than the loading of a file asks. */
+const MAX_ASKED = 1e7
+/** What is computed while a file is loaded has to be loaded anew, which takes a while: so many tests decide. */
 const MAX_LOADED = 4
 
-Object.assign(globalThis, {
-  isMutant(id: number) {
-    active.reached.add(id)
-    return id === active.mutant
+let active = ''
+let asked = 0
+let maxAsked = MAX_ASKED
+/** What Stryker puts into the rules looks here: it counts the mutants it meets, and asks before each which one is awake. */
+const stryker = {
+  get activeMutant() {
+    asked += 1
+    if (asked > maxAsked) throw new Error('A loop does not end')
+    return active
   },
-  countRound() {
-    active.rounds += 1
-    if (active.rounds > active.maxRounds) throw new Error('A loop does not end')
-  },
-})
+  currentTestId: '',
+  mutantCoverage: { static: {} as Met, perTest: {} as Record<string, Met> },
+}
+Object.assign(globalThis, { __stryker__: stryker })
 
-/** Loads the tests once, learns which mutants each of them reaches, and lets these tests run with each mutant awake. */
+/** Loads the tests once, learns which mutants each of them meets, and lets these tests run with each mutant awake. */
 export default class MutantRunner extends TestRunner {
   async onBeforeRunFiles() {
     const plan: MutationPlan = JSON.parse(readFileSync(process.env.MUTATION_PLAN ?? '', 'utf8'))
-    const trials: Trial[] = []
-    for (const file of plan.tests) trials.push(await this.#rehearse(file))
-    const killed: number[] = []
-    const unreached: number[] = []
-    for (const [done, mutant] of plan.mutants.entries()) {
-      const reaching = trials
-        .filter((trial) => reaches(trial, mutant))
-        .sort((a, b) => distance(a.file, mutant.file) - distance(b.file, mutant.file))
-      active.mutant = mutant.id
-      if (await this.#isKilled(mutant, reaching)) killed.push(mutant.id)
-      else if (reaching.length === 0) unreached.push(mutant.id)
-      if (done % 200 === 199) console.log(`${done + 1} of ${plan.mutants.length}, ${killed.length} killed`)
-    }
-    active.mutant = 0
-    writeFileSync(plan.answer, JSON.stringify({ killed, unreached } satisfies MutationResult))
-  }
-
-  /** All tests of a file without a mutant: they have to pass, and tell what they reach. */
-  async #rehearse(file: string): Promise<Trial> {
-    const { tests, atLoad } = await this.#load(file)
-    const trial: Trial = { file, atLoad, tests: [] }
-    for (const [at, run] of tests.entries()) {
-      active.reached = new Set()
-      const startedAt = performance.now()
-      if (await fails(run, Number.POSITIVE_INFINITY)) throw new Error(`${file}: test ${at + 1} fails without a mutant`)
-      trial.tests.push({ at, run, reached: active.reached, rounds: active.rounds, ms: performance.now() - startedAt })
-    }
-    trial.tests.sort((a, b) => a.ms - b.ms)
-    return trial
-  }
-
-  async #isKilled({ id }: Mutant, trials: Trial[]): Promise<boolean> {
-    for (const trial of trials) {
-      for (const test of trial.tests) if (test.reached.has(id) && (await fails(test.run, test.rounds))) return true
-    }
-    // What is computed while a file is loaded has to be loaded anew, which takes a while: the nearest tests decide.
-    const loading = trials.filter(({ atLoad }) => atLoad.has(id))
-    for (const trial of loading.slice(0, MAX_LOADED)) {
-      active.maxRounds = 1e7
-      const { tests, hasFailed } = await this.#load(trial.file)
-      if (hasFailed) return true
-      for (const { at, rounds } of trial.tests) {
-        const run = tests[at]
-        if (run && (await fails(run, rounds))) return true
+    const tests: { run: Run; met: Met; maxAsked: number; ms: number }[] = []
+    const loads: { file: string; met: Met }[] = []
+    for (const file of plan.tests) {
+      const { met, cases } = await this.#load(file)
+      loads.push({ file, met })
+      for (const run of cases) {
+        const met: Met = {}
+        stryker.currentTestId = `test ${tests.length}`
+        stryker.mutantCoverage.perTest[stryker.currentTestId] = met
+        const startedAt = performance.now()
+        if (await fails(run, Number.POSITIVE_INFINITY)) throw new Error(`A test in ${file} fails without a mutant`)
+        tests.push({ run, met, maxAsked: asked * 10 + 100_000, ms: performance.now() - startedAt })
       }
+      stryker.currentTestId = ''
     }
+    tests.sort((a, b) => a.ms - b.ms)
+
+    const noticed: string[] = []
+    for (const [done, { id, fileName }] of plan.mutants.entries()) {
+      active = id
+      const isBeside = ({ file }: { file: string }) => Number(file.startsWith(fileName.replace(/\.ts$/, '')))
+      const loading = loads.filter(({ met }) => id in met).sort((a, b) => isBeside(b) - isBeside(a))
+      let isNoticed = false
+      for (const { run, met, maxAsked } of tests) if (!isNoticed && id in met) isNoticed = await fails(run, maxAsked)
+      for (const { file } of loading.slice(0, MAX_LOADED)) if (!isNoticed) isNoticed = await this.#failsAnew(file)
+      if (isNoticed) noticed.push(id)
+      if (done % 1000 === 999) console.log(`${done + 1} of ${plan.mutants.length}, ${noticed.length} noticed`)
+    }
+    active = ''
+    writeFileSync(plan.answer, JSON.stringify(noticed))
+  }
+
+  async #failsAnew(file: string): Promise<boolean> {
+    const { cases, hasFailed } = await this.#load(file)
+    if (hasFailed) return true
+    for (const run of cases) if (await fails(run, MAX_ASKED)) return true
     return false
   }
 
   async #load(test: string) {
-    Object.assign(active, { reached: new Set<number>(), rounds: 0 })
+    asked = 0
+    maxAsked = MAX_ASKED
+    stryker.mutantCoverage.static = {}
     vi.resetModules()
     const [file] = await collectTests([path.resolve(test)], this)
-    const cases = file ? casesOf(file) : []
     const hasFailed = file?.result?.state === 'fail'
-    if (hasFailed && active.mutant === 0) throw new Error(`${test} cannot be loaded`, { cause: file?.result?.errors })
-    return { atLoad: active.reached, hasFailed, tests: cases.map((test) => async () => TestRunner.getTestFn(test)()) }
+    if (hasFailed && active === '') throw new Error(`${test} cannot be loaded`, { cause: file?.result?.errors })
+    const cases: Run[] = file ? casesOf(file).map((one) => async () => TestRunner.getTestFn(one)()) : []
+    return { met: stryker.mutantCoverage.static, hasFailed, cases }
   }
 }
 
-async function fails(run: () => Promise<unknown>, rounds: number): Promise<boolean> {
-  active.rounds = 0
-  active.maxRounds = rounds * 10 + 100_000
-  try {
-    await run()
-    return false
-  } catch {
-    return true
-  }
+async function fails(run: Run, limit: number): Promise<boolean> {
+  asked = 0
+  maxAsked = limit
+  return run().then(
+    () => false,
+    () => true,
+  )
 }
 
 function casesOf(task: RunnerTask): RunnerTestCase[] {
   if (task.type === 'test') return task.mode === 'run' ? [task] : []
   return task.tasks.flatMap(casesOf)
-}
-
-function reaches({ atLoad, tests }: Trial, { id }: Mutant): boolean {
-  return atLoad.has(id) || tests.some(({ reached }) => reached.has(id))
-}
-
-/** How many steps lead from one file to the other; the test beside a rule is nearest. */
-function distance(test: string, rule: string): number {
-  return test.startsWith(rule.replace(/\.ts$/, '')) ? 0 : path.relative(test, rule).split('/').length
 }
