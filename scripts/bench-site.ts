@@ -48,6 +48,8 @@ const weighed = [
   { key: 'requests', what: 'Requests of a page on a phone', tell: inNumbers },
   { key: 'firstPaint', what: 'Its HTML with what holds back the first paint, gzip', tell: inKilobytes },
   { key: 'scripts', what: 'Its scripts before anybody touches it, gzip', tell: inKilobytes },
+  { key: 'fonts', what: 'Its files of fonts', tell: inNumbers },
+  { key: 'textStyles', what: 'Sizes and weights of the words on its first screen', tell: inNumbers },
   { key: 'leadPicture', what: 'Its first picture', tell: inKilobytes },
   { key: 'total', what: 'All that it loads', tell: inKilobytes },
 ] as const
