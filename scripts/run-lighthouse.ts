@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { installTool } from './install-tool.ts'
+import { sum } from './measure-page.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
@@ -106,18 +107,17 @@ function toRun({ audits, environment, categories: measured }: z.output<typeof an
       blockingMs: measuredAs('total-blocking-time'),
       speedIndexMs: measuredAs('speed-index'),
       shift: measuredAs('cumulative-layout-shift'),
-      documentBytes: bytesOf(audits, 'Document'),
-      scriptBytes: bytesOf(audits, 'Script'),
+      // The first is the page, others are the forms in its frames.
+      documentBytes: sizesOf(audits, 'Document')[0] ?? 0,
+      scriptBytes: sum(sizesOf(audits, 'Script')),
       machine: environment.benchmarkIndex,
     },
   }
 }
 
-function bytesOf(audits: Record<string, z.output<typeof audit>>, type: string): number {
+function sizesOf(audits: Record<string, z.output<typeof audit>>, type: string): number[] {
   const { items } = networkRequests.parse(audits['network-requests']?.details)
-  return items
-    .filter(({ resourceType }) => resourceType === type)
-    .reduce((total, { transferSize }) => total + transferSize, 0)
+  return items.filter(({ resourceType }) => resourceType === type).map(({ transferSize }) => transferSize)
 }
 
 /** An audit that does not apply has no score. Of the gradual ones, those above nine tenths are fine in Lighthouse's eyes. */

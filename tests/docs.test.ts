@@ -134,6 +134,7 @@ function isThere(name: string) {
 }
 
 function listLinks(page: string): string[] {
-  const links = [...readPage(page).matchAll(/\]\(([^)#]+)/g)].map((match) => match[1] ?? '')
+  const words = readPage(page).replaceAll(/^```[\s\S]*?^```/gm, '')
+  const links = [...words.matchAll(/\]\(([^)#]+)/g)].map((match) => match[1] ?? '')
   return links.map((link) => path.join(path.dirname(page), link))
 }
