@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { events } from '#content/events.ts'
-import { menu } from '#content/menu.ts'
-import { promotions } from '#content/promotions.ts'
 import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
-import { withPromotions } from '#features/discounts/discount-rules/discount-rules.rules.ts'
-import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import {
   dana,
   ana as local,
   type MadeCheck,
   type MadeDiscount,
+  newHouse,
   off,
   onLine,
   renata,
@@ -20,11 +16,9 @@ import type { JudgedCheck } from './alert.rules.ts'
 import { findDiscounts, givenByDecision } from './discount-findings.rules.ts'
 
 const day = (...checks: JudgedCheck[]) => ({
+  ...newHouse,
   businessDate: '2025-11-13',
   checks,
-  rules: withPromotions(startingRules, [{ from: new Date(0), promotions, events }]),
-  menu: listMenuKinds(menu),
-  timeZone: 'America/New_York',
   closeoutHour: 4,
   isOver: true,
   isService: () => true,

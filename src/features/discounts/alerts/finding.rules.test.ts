@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { events } from '#content/events.ts'
-import { menu } from '#content/menu.ts'
-import { promotions } from '#content/promotions.ts'
-import { startingRules } from '#features/discounts/discount-rules/discount-rules.queries.ts'
-import { withPromotions } from '#features/discounts/discount-rules/discount-rules.rules.ts'
-import { listMenuKinds } from '#features/pos/terminal/menu-kinds.rules.ts'
 import {
   dana,
   ana as local,
   type MadeCheck,
   type MadeDiscount,
+  newHouse,
   off,
   onLine,
   renata,
@@ -21,10 +16,8 @@ import { findDiscounts } from './discount-findings.rules.ts'
 import { aboutCheck, moneyFigures } from './finding.rules.ts'
 
 const day = (...checks: JudgedCheck[]) => ({
+  ...newHouse,
   checks,
-  rules: withPromotions(startingRules, [{ from: new Date(0), promotions, events }]),
-  menu: listMenuKinds(menu),
-  timeZone: 'America/New_York',
 })
 
 test('a finding says what was seen, what is normal and what it may have cost, and names no guest', () => {
