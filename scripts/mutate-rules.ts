@@ -16,6 +16,7 @@ const MIN_NOTICED = 0.9
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
 const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => path.join('src', file))
 const chosen = all.filter((file) => file.endsWith('.rules.ts') && file.startsWith(positionals[0] ?? '')).sort()
+if (chosen.length === 0) throw new Error(`There are no rules in ${positionals[0]}.`)
 
 const stryker = installTool('mutation', '@stryker-mutator/instrumenter')
 const { Instrumenter } = await import(path.join(stryker, 'dist/src/index.js'))

@@ -56,20 +56,19 @@ export default class MutantRunner extends TestRunner {
       active = id
       const isBeside = ({ file }: { file: string }) => Number(file.startsWith(fileName.replace(/\.ts$/, '')))
       const loading = loads.filter(({ met }) => id in met).sort((a, b) => isBeside(b) - isBeside(a))
-      let isNoticed = false
-      for (const { run, met, maxAsked } of tests) if (!isNoticed && id in met) isNoticed = await fails(run, maxAsked)
-      for (const { file } of loading.slice(0, MAX_LOADED)) if (!isNoticed) isNoticed = await this.#failsAnew(file)
-      if (isNoticed) noticed.push(id)
+      const meeting = tests.filter(({ met }) => id in met)
+      if ((await anyFails(meeting)) || (await this.#anyFailsAnew(loading.slice(0, MAX_LOADED)))) noticed.push(id)
       if (done % 1000 === 999) console.log(`${done + 1} of ${plan.mutants.length}, ${noticed.length} noticed`)
     }
     active = ''
     writeFileSync(plan.answer, JSON.stringify(noticed))
   }
 
-  async #failsAnew(file: string): Promise<boolean> {
-    const { cases, hasFailed } = await this.#load(file)
-    if (hasFailed) return true
-    for (const run of cases) if (await fails(run, MAX_ASKED)) return true
+  async #anyFailsAnew(files: { file: string }[]): Promise<boolean> {
+    for (const { file } of files) {
+      const { cases, hasFailed } = await this.#load(file)
+      if (hasFailed || (await anyFails(cases.map((run) => ({ run, maxAsked: MAX_ASKED }))))) return true
+    }
     return false
   }
 
@@ -84,6 +83,11 @@ export default class MutantRunner extends TestRunner {
     const cases: Run[] = file ? casesOf(file).map((one) => async () => TestRunner.getTestFn(one)()) : []
     return { met: stryker.mutantCoverage.static, hasFailed, cases }
   }
+}
+
+async function anyFails(tests: { run: Run; maxAsked: number }[]): Promise<boolean> {
+  for (const { run, maxAsked } of tests) if (await fails(run, maxAsked)) return true
+  return false
 }
 
 async function fails(run: Run, limit: number): Promise<boolean> {
