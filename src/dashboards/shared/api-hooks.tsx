@@ -41,7 +41,7 @@ export function ApiProvider({ side, onExpired, children }: ProviderProps) {
   )
 }
 
-/** `onExpired` hears of what could not be loaded. A change that is refused asks by itself, because it is sent again. */
+/** `onExpired` hears of what could not be loaded. A change that is refused asks on its own, because it is sent again. */
 export function createQueryClient(onExpired: OnExpired): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({

@@ -47,7 +47,7 @@ test('code that does not arrive, as after a new release, is said by the boundary
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a tab that was opened without a connection opens by itself when there is one again', async () => {
+test('a tab that was opened offline opens automatically when the connection is back', async () => {
   const { replies } = fakeServer({ 'GET /api/session': unreachable })
   const { place, reload } = await openBroken()
   await waitFor(() => expect(place.textContent).toContain("You're offline"))

@@ -7,7 +7,7 @@ import { type ApiError, callApi } from '#web/api.client.ts'
 import { useConnection } from './live/use-connection.ts'
 
 /**
- * A tab whose code does not arrive leaves the rest of the dashboard standing. Without a connection it opens by itself as
+ * A tab whose code does not arrive leaves the rest of the dashboard standing. Without a connection it opens automatically as
  * soon as there is one again; after a new release the page has to be reloaded.
  */
 export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -23,7 +23,7 @@ type Props = {
 /** Money at stake, one sentence, a fair doubt, and the evidence. */
 export function AlertCase({ alert, isChosen, onChoose, onResolve, onReopen, isUnfolded }: Props) {
   const { severity, rule, headline, firstDate, businessDate, resolvedAt, resolvedBy, cost, doubt } = alert
-  // What closed by itself has no reason to be opened again.
+  // What closed automatically has no reason to be opened again.
   const isChangeable = !resolvedAt || resolvedBy !== null
   return (
     <article className="alert-case" data-chosen={isChosen ? '' : undefined}>

@@ -49,7 +49,7 @@ export function AddPointsDialog({ member, onClose }: Props) {
       intro={`${isAdding ? 'To' : 'From'} ${nameOf(member)}, ${member.memberNumber}. They see it at once.`}
       confirmLabel={size ? `${verb} ${formatPoints(size)}` : `${verb} points`}
       isDangerous={!isAdding}
-      // What arrives moves the button: whoever pressed it at that moment would miss it.
+      // What arrives moves the button: somebody who pressed it at that moment would miss it.
       isConfirmDisabled={allowance.at === 'loading'}
       isBusy={form.isSending}
       noValidate

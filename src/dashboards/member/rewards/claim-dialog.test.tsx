@@ -163,7 +163,7 @@ function follow(status: EarnedRewardWire['status'], changes: Partial<EarnedRewar
   return answer(makeMine({ member: { currentPoints: 434, rewardsEarned: [reward] }, milestones: [silver] }))
 }
 
-test('the dialog follows a claim by itself: approved with its code, then handed over', async () => {
+test('the dialog follows a claim automatically: approved with its code, then handed over', async () => {
   const { press, title, dialog, replies, tell } = await openQuestion(answer(ANSWERED))
   const become = async (reply: ReturnType<typeof follow>) => {
     replies['GET /api/me'] = reply

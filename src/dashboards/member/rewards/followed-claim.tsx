@@ -16,7 +16,7 @@ type Props = {
   pending: ReactNode
 }
 
-/** An open claim: the dialog changes by itself when it is approved, turned down or handed over. */
+/** An open claim: the dialog updates automatically when it is approved, turned down or handed over. */
 export function FollowedClaim({ reward, what, earnsPoints, onClose, pending }: Props) {
   if (reward?.state === 'approved') return <CodeDialog {...{ reward, what, earnsPoints, onClose }} />
   if (reward?.state === 'rejected') return <TurnedDown {...{ reward, what, earnsPoints, onClose }} />

@@ -113,7 +113,7 @@ test('a device locks by button and when nobody touches it, and only a PIN goes o
   expect(await device.open(marisol.id)).toMatchObject({ code: 'bar-mode-locked' })
 })
 
-test('a screen that asks by itself does not keep a device open', async () => {
+test('a screen that refreshes automatically does not keep a device unlocked', async () => {
   const { hire, later, send, marisol } = await openShift()
   const [mia, tyler] = [await hire('Mia', 'manager', null), await hire('Tyler', 'staff')]
   const device = await mia.signIn()

@@ -43,7 +43,7 @@ test('nobody gets more power by PIN than the login of the device has', () => {
   ])
 })
 
-test('a shared device locks by itself when nobody touches it', () => {
+test('a shared device locks automatically when nobody touches it', () => {
   const servedAt = new Date('2026-11-14T02:00:00Z')
   const after = (seconds: number) => decideServing({ servedAt, now: new Date(servedAt.getTime() + seconds * 1000) })
   expect([after(0), after(19.99), after(20), after(LOCK_AFTER_SECONDS - 0.01), after(LOCK_AFTER_SECONDS)]).toEqual([

@@ -65,7 +65,7 @@ describe('a small comp beside a discount that needs an approval', () => {
   const both = (cents: number, more: Partial<MadeDiscount> = {}) =>
     tell([off('Birthday', 10_00, more), off('Manager Comp', cents, more)], {}, rules)
 
-  test('is nobody’s business, whoever approved it', () => {
+  test('adds nothing to what is found, no matter who approved it', () => {
     const normal = 'Someone other than the server approves Birthday.'
     expect(both(15_00)).toMatchObject([{ rule: 'missing-approval', costCents: 10_00, normal }])
     expect(both(15_00, { approver: dana })).toMatchObject([{ rule: 'self-approval', costCents: 10_00, normal }])

@@ -34,7 +34,7 @@ export function whyNotResolve(alert: Resolvable | undefined): LeftReason | undef
   return alert.resolvedBy === null ? 'closed-itself' : 'already-resolved'
 }
 
-/** Why a case cannot be opened again; undefined when it can be. What closed by itself has no reason any more. */
+/** Why a case cannot be opened again; undefined when it can be. What closed automatically has no reason any more. */
 export function whyNotReopen(alert: Resolvable | undefined): LeftReason | undefined {
   if (!alert) return 'not-found'
   if (!alert.resolvedAt) return 'already-open'

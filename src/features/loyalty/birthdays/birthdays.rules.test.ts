@@ -30,7 +30,7 @@ test('a birthday that was written down too late counts the year after', () => {
   expect(due('06-10', '2027-06-10', more)).toEqual({ year: 2027, validThrough: '2027-06-17' })
 })
 
-test('a birthday that was changed brings no second treat within the year, whoever changed it', () => {
+test('a birthday that was changed brings no second treat within the year, no matter who changed it', () => {
   const lastGivenOn = '2025-12-30'
   expect(due('01-20', '2026-01-20', { lastGivenOn })).toBeUndefined()
   expect(due('01-02', '2026-12-30', { lastGivenOn })).toEqual({ year: 2027, validThrough: '2027-01-09' })

@@ -87,7 +87,7 @@ test('VIP members get no points for a friend, nor as one', async () => {
   expect(await other.points(other.ana.id, other.bo.id)).toEqual([100, 0])
 })
 
-test('points count for so many friends a year; the next year begins anew', async () => {
+test('points count for so many friends a year; the next year starts over', async () => {
   const { bar, deps, ana, bo, dine, points } = await openPair({ maxFriends: 1 })
   const cy = await makeFriend(deps, ana)
   const di = await makeFriend(deps, ana)

@@ -40,7 +40,7 @@ export async function listMembers(db: Db, filter: MemberFilter, range: RowRange)
   return { list: await readMembers(db, filter, fromNearerEnd(range, total)), total }
 }
 
-/** The same without counting, for whoever reads on until there are no more. */
+/** The same without counting, for callers that read on until there are no more. */
 export async function readMembers(
   db: Db,
   filter: MemberFilter,

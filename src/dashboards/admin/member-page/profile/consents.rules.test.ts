@@ -14,7 +14,7 @@ function club(receivedAt: string, wantsReminders: boolean): InboxEntryWire {
   return { kind: 'supporters-club', ...received, email: answers.email, receivedAt, answers }
 }
 
-test('what was said last counts, for each kind by itself', () => {
+test('what was said last counts, for each kind separately', () => {
   const entries = [message('2026-11-03', false), club('2026-10-02', true), message('2026-09-01', true)]
   expect(readConsents([...entries, club('2026-08-01', false)], 'ADA@example.com')).toEqual({
     texts: { isYes: false, at: '2026-11-03' },
