@@ -49,7 +49,7 @@ const weighed = [
   { key: 'firstPaint', what: 'Its HTML with what holds back the first paint, gzip', tell: inKilobytes },
   { key: 'scripts', what: 'Its scripts before anybody touches it, gzip', tell: inKilobytes },
   { key: 'fonts', what: 'Its files of fonts', tell: inNumbers },
-  { key: 'textStyles', what: 'Sizes and weights of the words on its first screen', tell: inNumbers },
+  { key: 'textStyles', what: 'Font sizes and weights on its first screen', tell: inNumbers },
   { key: 'leadPicture', what: 'Its first picture', tell: inKilobytes },
   { key: 'total', what: 'All that it loads', tell: inKilobytes },
 ] as const

@@ -11,7 +11,7 @@ export type PageWeight = {
   scripts: number
   /** How many files of fonts. */
   fonts: number
-  /** How many fonts, sizes and weights the words of the first screen have: each holds up the first layout for a millisecond. */
+  /** How many combinations of font, size and weight the first screen has: each adds about a millisecond to the first layout. */
   textStyles: number
   /** The picture that is fetched first; 0 on a page without one. */
   leadPicture: number

@@ -80,7 +80,7 @@ function rangesOf(characters: string): string {
     .join(', ')
 }
 
-/** Without the narrow space that browsers put before "PM" in a field for a time: nothing is fetched for a space. */
+/** Without the narrow space that browsers put before "PM" in a time field: a space is no reason to download a font. */
 function spansOf(characters: string): string {
   const codes = codesOf(characters)
   const before = unicodeRange(codes.at(0) ?? 0, NARROW_SPACE - 1)

@@ -12,7 +12,7 @@ const budget = {
   total: 250 * KB,
 }
 
-/** The home page has more to show than any other, and the menu more to read. */
+/** The home page has more to show than any other, the menu more to read, and the last two more kinds of headings. */
 const exceptions: Record<string, Partial<typeof budget>> = {
   [urls.home]: { total: 350 * KB },
   [urls.menu]: { firstPaint: 20 * KB, textStyles: 10 },
