@@ -90,9 +90,9 @@ async function readPersonal(db: Db) {
     const keys = primaryKeys[0]?.columns ?? Object.values(columns).filter(({ primary }) => primary)
     const picked = Object.keys(data.personal).flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []))
     const rows = await db
-      .select({ key: sql<string>`concat_ws(' ', ${sql.join(keys, sql`, `)})`, ...Object.fromEntries(picked) })
+      .select({ row: sql<string>`concat_ws(' ', ${sql.join(keys, sql`, `)})`, ...Object.fromEntries(picked) })
       .from(data.table)
-    read.set(data, new Map(rows.map(({ key, ...personal }) => [key, JSON.stringify(personal)])))
+    read.set(data, new Map(rows.map(({ row, ...personal }) => [row, JSON.stringify(personal)])))
   }
   return read
 }

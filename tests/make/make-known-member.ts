@@ -51,9 +51,12 @@ export async function openKnownBar() {
   const residence = { address, city: 'Miami Beach', state: 'FL', zipCode: '33139' }
   const application = { email, firstName, lastName, phone, ...residence, membershipType: 'local', password: PASSWORD }
   const reasonForMembership = `I am ${name} and live nearby`
-  const { id } = await must(
-    bar.send('POST', '/api/members', { body: { ...application, reasonForMembership }, headers: from }),
-  )
+  const apply = () =>
+    must(bar.send('POST', '/api/members', { body: { ...application, reasonForMembership }, headers: from }))
+  // Her first application was rejected.
+  const first = await apply()
+  await asManager('PUT', '/api/members', { memberId: first.id, action: 'reject', reason: `${name} is not 21` })
+  const { id } = await apply()
 
   // Visits as a guest, before anybody knew who it was, and as a member.
   const customer = { guid: zenobia.customerGuid, firstName, lastName, email, phone }

@@ -235,3 +235,11 @@ test('deleting the member who stays takes the other along, and a download has bo
   for (const member of [marisol, mari])
     expect(await read(member)).toMatchObject({ email: null, firstName: null, accountId: null })
 })
+
+test('the member who stays can still be deleted when the other was before', async () => {
+  const { send, marisol, mari, merge, read } = await openDoubles()
+  await merge()
+  expect(await send('DELETE', `/api/members/${mari.id}`)).toMatchObject({ success: true })
+  expect(await send('DELETE', `/api/members/${marisol.id}`)).toMatchObject({ success: true })
+  expect(await read(marisol)).toMatchObject({ email: null, firstName: null, accountId: null })
+})
