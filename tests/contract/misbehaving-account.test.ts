@@ -4,6 +4,7 @@ import { compareBalances } from '#features/loyalty/points/compare-balances.ts'
 import { posChecks, posOrders } from '#features/pos/pos.table.ts'
 import { posImports } from '#features/pos/sync/history-imports.table.ts'
 import { refreshDay } from '#features/pos/sync/refresh-day.ts'
+import { FIRST_LOOK_BACK_DAYS } from '#features/pos/sync/sync.rules.ts'
 import { syncRuns } from '#features/pos/sync/sync-runs.table.ts'
 import { isDeep } from '#tests/depth.ts'
 import { newestFirst, scrambled } from '#tests/fakes/misbehaving-toast.ts'
@@ -122,14 +123,12 @@ describe('pages', () => {
   test.runIf(isDeep)('that take 15 seconds each are all read in the end, however often time is up', async () => {
     const bar = await openBar()
     const { deps, sync, importPast, points, account } = bar
-    // A day of orders takes longer than there is time.
-    const { days, daily, pages, ordersPerPage } = isDeep
-      ? { days: 35, daily: 1000, pages: 20, ordersPerPage: 45 }
-      : { days: 3, daily: 210, pages: 4, ordersPerPage: 15 }
+    // All of it lies in the days that the first sync looks back, and a day of orders takes longer than there is time.
+    const [days, daily, pagesInTime, ordersPerPage] = [FIRST_LOOK_BACK_DAYS - 1, 1000, 20, 45]
     const visits = fill(bar, days * daily, (index) => NOW - HOUR_MS - Math.floor((index * DAY_MS) / daily))
     let limit = new AbortController()
     account.onPage(() => {
-      if (account.counts.pages % pages === 0) limit.abort(new Error('Timed out.'))
+      if (account.counts.pages % pagesInTime === 0) limit.abort(new Error('Timed out.'))
     })
     const inTime = (work: (stop: AbortSignal) => Promise<unknown>) => () => {
       limit = new AbortController()
@@ -141,7 +140,7 @@ describe('pages', () => {
     await attemptsUntilDone(inTime(importPast))
     expect(await points()).toEqual(expectedPoints(visits))
     // One for each day on which nothing was, and hardly more than the orders fill: what was kept was not read again.
-    expect(account.counts.pages).toBeLessThan(35 + (days * daily) / ordersPerPage)
+    expect(account.counts.pages).toBeLessThan(FIRST_LOOK_BACK_DAYS + (days * daily) / ordersPerPage)
     const [open] = await deps.db.select().from(posImports)
     expect(open?.unreadUntil).toEqual(open?.startsAt)
   })
