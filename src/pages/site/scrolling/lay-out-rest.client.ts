@@ -5,7 +5,9 @@ import { whenIdle } from '#web/islands/when-idle.client.ts'
  * time, so that no step delays a tap, and a screenshot of the whole page shows all of it.
  */
 export function layOutRest(): void {
-  const parts = [...document.querySelectorAll('main > *, .menu-set, .footer > *, .praise > *')]
+  const parts = [
+    ...document.querySelectorAll('main > *, .menu-set, .type, .signup > *, .join__aside, .footer > *, .praise > *'),
+  ]
   const layOutNext = () => {
     const part = parts.shift()
     if (!part) return
