@@ -1,5 +1,5 @@
 import { closeOpenRewards } from '#features/loyalty/rewards/close-open-rewards.ts'
-import type { Eraser } from '#features/members/erase-member.ts'
+import type { Eraser } from '#features/members/erasure/erase-member.ts'
 import { lockChecksOf } from '#features/pos/checks/lock-checks-of.ts'
 import { erasePerson } from '#platform/privacy/forget.ts'
 import { inventory } from './inventory.ts'

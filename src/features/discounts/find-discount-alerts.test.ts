@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
-import { eraseMember } from '#features/members/erase-member.ts'
+import { eraseMember } from '#features/members/erasure/erase-member.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { posDiscounts } from '#features/pos/pos-discounts.table.ts'
 import { fixedClock } from '#platform/clock.ts'

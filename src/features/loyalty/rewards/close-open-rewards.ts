@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refundClaim } from '#features/loyalty/points/append-points-entry.ts'
-import type { Eraser } from '#features/members/erase-member.ts'
+import type { Eraser } from '#features/members/erasure/erase-member.ts'
 import { lockMember } from '#features/members/members.queries.ts'
 import { lockMilestonesForReading } from './lock-milestones.ts'
 import { ERASED_REASON, rewards } from './rewards.table.ts'

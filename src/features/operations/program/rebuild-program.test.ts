@@ -15,7 +15,7 @@ import { recordTransactions } from '#features/loyalty/rewards/record-transaction
 import { rejectClaim } from '#features/loyalty/rewards/reject-claim.ts'
 import { rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transactions.ts'
-import { eraseMember } from '#features/members/erase-member.ts'
+import { eraseMember } from '#features/members/erasure/erase-member.ts'
 import { members } from '#features/members/members.table.ts'
 import { posChecks } from '#features/pos/pos.table.ts'
 import { assumedTime } from '#features/pos/restaurant/restaurant.rules.ts'

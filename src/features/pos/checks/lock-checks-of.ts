@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Eraser } from '#features/members/erase-member.ts'
+import type { Eraser } from '#features/members/erasure/erase-member.ts'
 import { isCheckOf, posChecks } from '#features/pos/pos.table.ts'
 
 /** Locks every check that names a member who is being erased, in the order in which syncs lock them. */

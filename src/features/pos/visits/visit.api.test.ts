@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { erasers } from '#app/erasers.ts'
 import type { LedgerWire } from '#features/loyalty/ledger/ledger.contract.ts'
-import { eraseMember } from '#features/members/erase-member.ts'
+import { eraseMember } from '#features/members/erasure/erase-member.ts'
 import { formatMemberNumber } from '#features/members/members.rules.ts'
 import type { Member } from '#features/members/members.table.ts'
 import { fakePos } from '#tests/fakes/toast.ts'

@@ -2,8 +2,8 @@ import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Person } from '#platform/privacy/inventory.ts'
 import type { Session } from '#web/env.ts'
-import { findMember, listEarlierApplications, listMergedInto } from './members.queries.ts'
-import { toPersonFor } from './to-person.ts'
+import { findMember, listEarlierApplications, listMergedInto } from '../members.queries.ts'
+import { toPersonFor } from '../to-person.ts'
 
 /** Who goes when a member is erased: they, their earlier applications, and the memberships that became part of theirs. */
 export async function listPeopleToErase(
