@@ -107,6 +107,11 @@ test('rules are pure: they import rules, base and content alone', () => {
   expect([...wrong.map(show), ...outside]).toEqual([])
 })
 
+test('rules read no clock and nothing random: they are told', () => {
+  const asking = /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\(/
+  expect(sources.filter((file) => file.endsWith('.rules.ts') && asking.test(read(file)))).toEqual([])
+})
+
 test('code for browsers and code for both sides use nothing of the server, also of its types', () => {
   const allowed = { shared: ['shared'], browser: ['shared', 'browser'], server: ['shared', 'browser', 'server'] }
   const wrong = edges(importsWithTypes).filter(([from, to]) => !allowed[projectOf(from)].includes(projectOf(to)))

@@ -87,6 +87,7 @@ test('a call that waits, even for a moment, uses nothing', () => {
   expect(turn.used).toBe(used)
 })
 
+const cameAt = new Date(noon)
 const headers = (by: string, left: number, resetInSeconds: number) =>
   new Headers({
     'x-toast-ratelimit-by': by,
@@ -100,7 +101,7 @@ test('what others use of the same account is counted too: an import stops first,
     const used = heedAnswer(
       toastLimits,
       {},
-      { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 600) },
+      { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 600), cameAt },
       noon,
     )
     return (['bulk', 'live', 'person'] as const).map(
@@ -117,7 +118,7 @@ test('what others use of the same account is counted too: an import stops first,
 
 test('nobody calls again before the moment that Toast names', () => {
   const waitAfter = (status: number, told: Headers, path = ORDERS_PATH) => {
-    const used = heedAnswer(toastLimits, {}, { path: ORDERS_PATH, status, headers: told }, noon)
+    const used = heedAnswer(toastLimits, {}, { path: ORDERS_PATH, status, headers: told, cameAt }, noon)
     return decideTurn(toastLimits, used, { path, priority: 'person' }, noon).waitMs
   }
   expect(waitAfter(429, new Headers({ 'retry-after': '45' }), EMPLOYEES_PATH)).toBe(45_000)
@@ -125,6 +126,10 @@ test('nobody calls again before the moment that Toast names', () => {
   expect(waitAfter(429, headers('ENDPOINT', 0, 1), EMPLOYEES_PATH)).toBe(0)
   expect(waitAfter(429, headers('GLOBAL,ACCOUNT', 0, 800), EMPLOYEES_PATH)).toBe(800_000)
   expect(waitAfter(200, headers('GLOBAL', 0, 800), EMPLOYEES_PATH)).toBe(800_000)
+  // An answer without a date counts from when it came.
+  const undated = headers('GLOBAL', 0, 800)
+  undated.delete('date')
+  expect(waitAfter(429, undated, EMPLOYEES_PATH)).toBe(800_000)
   // Where it names none, until the next call of the shortest limit for all calls.
   expect([waitAfter(429, new Headers()), waitAfter(429, new Headers(), EMPLOYEES_PATH)]).toEqual([91, 91])
   expect(waitAfter(200, headers('ENDPOINT', 4, 1))).toBe(0)
@@ -134,7 +139,7 @@ test('nobody calls again before the moment that Toast names', () => {
 test('the limit that Toast names is the one that is kept', () => {
   const waitAfter = (path: string, told: Headers, { next = path, priority = 'person' as CallPriority } = {}) => {
     const limits = toastLimits.toReversed()
-    const used = heedAnswer(limits, {}, { path, status: 429, headers: told }, noon)
+    const used = heedAnswer(limits, {}, { path, status: 429, headers: told, cameAt }, noon)
     return decideTurn(limits, used, { path: next, priority }, noon).waitMs
   }
   // Of one endpoint, and of all calls.
@@ -151,7 +156,7 @@ test('the limit that Toast names is the one that is kept', () => {
 
 test('as many calls go out at once as Toast says are left', () => {
   const freeAfter = (left: number) => {
-    const told = { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1) }
+    const told = { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1), cameAt }
     return countFree(heedAnswer(toastLimits, {}, told, noon), 'person', { path: EMPLOYEES_PATH })
   }
   expect([0, 1, 5, 9].map(freeAfter)).toEqual([0, 1, 5, 9])
@@ -159,7 +164,7 @@ test('as many calls go out at once as Toast says are left', () => {
 
 test('an answer that says nothing new changes nothing', () => {
   const heed = (left: number, used: Used, limits = toastLimits) =>
-    heedAnswer(limits, used, { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1) }, noon)
+    heedAnswer(limits, used, { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1), cameAt }, noon)
   const nothing: Used = {}
   expect([heed(20, nothing), heed(10, nothing)].every((used) => used === nothing)).toBe(true)
   expect(heed(3, nothing, [])).toBe(nothing)
@@ -170,7 +175,7 @@ test('an answer that says nothing new changes nothing', () => {
 
 test('a date that Toast writes a moment late does not make a second look like the quarter of an hour', () => {
   const waitAfter = (left: number, lateSeconds: number) => {
-    const told = { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1 + lateSeconds) }
+    const told = { path: EMPLOYEES_PATH, status: 200, headers: headers('GLOBAL', left, 1 + lateSeconds), cameAt }
     const used = heedAnswer(toastLimits, {}, told, noon)
     return decideTurn(toastLimits, used, { path: EMPLOYEES_PATH, priority: 'bulk' }, noon).waitMs
   }
@@ -187,9 +192,9 @@ test('an answer that came late does not open again what a later one closed', () 
   const closed = heedAnswer(
     toastLimits,
     {},
-    { path: ORDERS_PATH, status: 429, headers: headers('GLOBAL', 0, 600) },
+    { path: ORDERS_PATH, status: 429, headers: headers('GLOBAL', 0, 600), cameAt },
     noon,
   )
-  const late = { path: ORDERS_PATH, status: 200, headers: headers('GLOBAL', 100, 600) }
+  const late = { path: ORDERS_PATH, status: 200, headers: headers('GLOBAL', 100, 600), cameAt }
   expect(heedAnswer(toastLimits, closed, late, noon)).toBe(closed)
 })

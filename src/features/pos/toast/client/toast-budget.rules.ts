@@ -47,16 +47,18 @@ export function decideTurn(limits: ToastLimits, used: Used, { path, priority }: 
   return { waitMs, used: { ...used, ...Object.fromEntries(taken) } as Used }
 }
 
-type Told = { path: string; status: number; headers: AnswerHeaders }
+/** An answer, and when it came: its limits reset at an instant, and it may not say when it was sent. */
+type Told = { path: string; status: number; headers: AnswerHeaders; cameAt: Date }
 
 /**
  * What is used according to Toast, which also counts calls that others make with the same account. Answers name the
  * nearest limit, how many calls it has left, and when it resets; a refused call says how long to wait.
  */
-export function heedAnswer(limits: ToastLimits, used: Used, { path, status, headers }: Told, now: number): Used {
+export function heedAnswer(limits: ToastLimits, used: Used, told: Told, now: number): Used {
+  const { path, status, headers, cameAt } = told
   const isRefused = status === 429
   const left = isRefused ? 0 : (callsLeft(headers) ?? Number.POSITIVE_INFINITY)
-  const waitSeconds = isRefused ? askedWaitSeconds(status, headers, new Date()) : secondsUntilReset(headers, new Date())
+  const waitSeconds = isRefused ? askedWaitSeconds(status, headers, cameAt) : secondsUntilReset(headers, cameAt)
   const resetMs = (waitSeconds ?? 0) * 1000
   const limit = nearestLimit(limitsOf(limits, path), { by: headers.get('x-toast-ratelimit-by'), left, resetMs })
   if (!limit || left >= atOnce(limit)) return used

@@ -35,7 +35,7 @@ export function createBudget(store: BudgetStore, limits: ToastLimits) {
     },
     /** What an answer says about the limits holds for everybody who shares the budget. */
     async heed(path: string, { status, headers }: ToastAnswer): Promise<void> {
-      const told = { path, status, headers }
+      const told = { path, status, headers, cameAt: new Date() }
       // Most answers change nothing, so the store is not read for them.
       if (heedAnswer(limits, nothing, told, 0) !== nothing) {
         await store.change((used, now) => heedAnswer(limits, used, told, now))
