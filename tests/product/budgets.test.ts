@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#urls.ts'
 import { kilobytes, measurePage, type PageWeight } from '../../scripts/measure-page.ts'
-import { launchOptions } from '../browser.ts'
+import { launchOptions, viewports } from '../browser.ts'
 import { makeDataFolder, startBuiltProduct } from '../built-product.ts'
 import { isDeep } from '../depth.ts'
 import { budgetOf } from '../page-budgets.ts'
 import { publicAddresses } from '../public-addresses.ts'
 
 const KB = 1000
+/** Half of what the web vitals call good. */
+const MAX_SHIFT = 0.05
+const FONTS_LATE_MS = 300
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let product: Awaited<ReturnType<typeof startBuiltProduct>>
@@ -53,6 +57,38 @@ for (const address of addresses) {
     expect(weight.firstPaint).toBeGreaterThan(1 * KB)
     expect(weight.scripts).toBeGreaterThan(0)
   })
+}
+
+for (const address of addresses) {
+  test(`${address} keeps its place on every screen while it loads, when its fonts come late`, async () => {
+    const url = `${product.url}${address}`
+    const shifts = await Promise.all(Object.values(viewports).map((viewport) => measureShift(url, viewport)))
+    expect(shifts.filter((shift) => shift > MAX_SHIFT)).toEqual([])
+  })
+}
+
+/** How far what was painted moved, and how much of it, as the web vitals count it. */
+async function measureShift(url: string, viewport: (typeof viewports)[keyof typeof viewports]): Promise<number> {
+  const page = await browser.newPage(viewport)
+  try {
+    await page.route('**/*.woff2', async (route) => {
+      await pause(FONTS_LATE_MS)
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let shift = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestIdleCallback(() => resolve(shift))
+        }),
+    )
+  } finally {
+    await page.close()
+  }
 }
 
 function printTable() {
