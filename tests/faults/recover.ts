@@ -31,12 +31,15 @@ export async function recover(bar: FaultyBar, say: (line: string) => void) {
     database.query(`update jobs set run_at = now()
       where ${isOpen} and leased_until is null and (last_error is not null or name = 'poll-orders')`)
   const polls = await countPolls(bar)
+  const stoppedAt = new Date()
   await waitFor('orders read up to now', async () => {
     await endPauses()
-    // The first may have begun before, the next may have left it to a sync that was running.
+    // The first may have begun before. One leaves it to a sync that is running, even when the server of that one is dead.
     return (
-      (await countPolls(bar)) > polls + 2 &&
-      isEmpty(`jobs where name = 'poll-orders' and payload ->> 'failures' <> '0'`)
+      (await countPolls(bar)) > polls + 1 &&
+      (await isEmpty(`jobs where name = 'poll-orders' and payload ->> 'failures' <> '0'`)) &&
+      (await isEmpty(`sync_runs where cause <> 'history' and state = 'running'`)) &&
+      !(await isEmpty(`sync_runs where cause = 'poll' and state = 'done' and window_end > $1`, [stoppedAt]))
     )
   })
   say('Orders are read up to now')

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { FALLBACK_HOURS } from '#features/hours/hours.rules.ts'
+import { businessHours } from '#features/hours/hours.table.ts'
 import { milestones } from '#features/loyalty/rewards/milestones.table.ts'
 import { formatMemberNumber, type MembershipType } from '#features/members/members.rules.ts'
 import { posCursors } from '#features/pos/sync/sync-runs.table.ts'
@@ -34,10 +36,9 @@ export async function invitePeople(deps: CoreDeps, crowd: Crowd) {
     sortOrder: 1,
   })
   // Orders are polled while the bar is open, and what was before now is not imported.
-  await db.execute(sql`
-    insert into business_hours (day, day_order, is_open, open_time, close_time)
-    select trim(to_char(date '2025-11-02' + n, 'Day')), n + 1, true, '00:00', '23:59' from generate_series(0, 6) as n
-    on conflict (day) do update set is_open = true, open_time = '00:00', close_time = '23:59'`)
+  await db
+    .insert(businessHours)
+    .values(FALLBACK_HOURS.map((day) => ({ ...day, openTime: '00:00', closeTime: '00:00' })))
   await db.insert(posCursors).values({ restaurantId: simulatorLogin.restaurantId, syncedUntil: clock.now() })
 
   const decidedAt = new Date(clock.now().getTime() - DAY_MS).toISOString()
