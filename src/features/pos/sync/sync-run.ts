@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
@@ -114,11 +114,13 @@ function isPollRunning(db: Db, restaurantId: string): Promise<boolean> {
   )
 }
 
+/** Nobody renews its lease any more. The next run writes down that it is over; until then its state still says that it runs. */
+export const isDead = sql<boolean>`${eq(syncRuns.state, 'running')} and ${syncRuns.leasedUntil} < clock_timestamp()`
+export const interrupted = { state: 'interrupted', error: 'The system restarted during the sync.' } as const
+
 async function closeDeadRuns({ db, clock }: CoreDeps, restaurantId: string) {
-  const isDead = and(eq(syncRuns.state, 'running'), lt(syncRuns.leasedUntil, sql`clock_timestamp()`))
-  const error = 'The system restarted during the sync.'
   await db
     .update(syncRuns)
-    .set({ state: 'interrupted', leasedUntil: null, finishedAt: clock.now(), error })
+    .set({ ...interrupted, leasedUntil: null, finishedAt: clock.now() })
     .where(and(eq(syncRuns.restaurantId, restaurantId), isDead))
 }

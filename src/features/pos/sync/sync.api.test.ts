@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ToastError } from '#features/pos/toast/client/toast-error.ts'
 import { jobs } from '#platform/jobs/jobs.table.ts'
@@ -6,7 +7,10 @@ import { makeToastOrder } from '#tests/make/make-toast-order.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { importHistory } from './import-history.ts'
 import { findLastSync } from './sync.queries.ts'
+import { windowOfDays } from './sync.rules.ts'
 import { syncOrders } from './sync-orders.ts'
+import { beginRun, noProgress } from './sync-run.ts'
+import { syncRuns } from './sync-runs.table.ts'
 
 const SECRET = 'a secret of some length'
 
@@ -51,6 +55,25 @@ test('a sync of busy days that runs out of time keeps what it has and leaves the
   const windows = asked.flatMap((window) => ('from' in window ? window : []))
   expect(windows[0]?.to).toEqual(new Date(run.to))
   expect(windows.at(-1)?.from).toEqual(new Date(restFrom))
+})
+
+test('a sync whose server died is shown as interrupted before another one begins, so that staff can start it', async () => {
+  const { pos } = fakePos()
+  const { deps, send } = await openTestBar({ pos })
+  const run = await beginRun(deps, {
+    restaurantId: pos.client.restaurantId,
+    cause: 'staff',
+    window: windowOfDays(1, deps.clock.now()),
+  })
+  const shown = async () => (await send('GET', '/api/sync-runs', { as: 'owner' })).json()
+  expect(await shown()).toMatchObject([{ id: run.id, state: 'running', error: null, finishedAt: null }])
+  const [{ leasedUntil } = { leasedUntil: null }] = await deps.db
+    .update(syncRuns)
+    .set({ leasedUntil: sql`clock_timestamp() - interval '1 second'` })
+    .returning()
+  const error = 'The system restarted during the sync.'
+  expect(await shown()).toMatchObject([{ state: 'interrupted', error, finishedAt: leasedUntil?.toISOString() }])
+  await run.end(noProgress)
 })
 
 test('managers see how far an import is and which checks need attention', async () => {
