@@ -6,10 +6,13 @@ import { makeMember } from '#tests/make/make-member.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 
 const ROUNDS = isDeep ? 40 : 4
+const DAY_MS = 24 * 60 * 60_000
 
 type Bar = Awaited<ReturnType<typeof openTestBar>>
 
+/** Each round is on another day, because only so many applications may come from one address. */
 async function openRejected(bar: Bar, round: number) {
+  bar.setNow(new Date(Date.parse('2025-11-14T18:00:00-05:00') + round * DAY_MS).toISOString())
   const email = `again-${round}@example.com`
   const { id } = await makeMember(bar.deps, { status: 'rejected', email })
   const phone = `(305) 555-${String(1000 + round)}`
@@ -44,7 +47,7 @@ test('an applicant who applies again while managers decide: either counts, never
     const { id, email, apply, reopen, readAll } = await openRejected(bar, round)
     const [first, second, reopened] = await Promise.all([apply(), apply(), reopen(true)])
     const applied = [first, second].filter((status) => status === 201).length
-    expect([first, second, reopened].every((status) => [200, 201, 409].includes(status))).toBe(true)
+    for (const status of [first, second, reopened]) expect([200, 201, 409]).toContain(status)
     expect(applied + (reopened === 200 ? 1 : 0)).toBe(1)
     const all = await readAll()
     expect(all).toHaveLength(1 + applied)
