@@ -12,6 +12,7 @@ import { fakePos } from '../fakes/toast.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
 import { makeClubFields, makePartyFields } from '../make/form-fields.ts'
 import { makeAccount } from '../make/make-account.ts'
+import { makeAuthority } from '../make/make-authority.ts'
 import { makeActor, makeMember, signInMember, spend } from '../make/make-member.ts'
 import { makeToastOrder } from '../make/make-toast-order.ts'
 import { makeApp } from '../make/make-two-step.ts'
@@ -34,6 +35,7 @@ export async function openBusyBar() {
   const bar = await openTestBar({
     pos: fakePos(() => [orders]).pos,
     settings: {
+      ...makeAuthority().settings,
       TRUST_PROXY: '1',
       SYNC_SECRET: 'the secret of the scheduler',
       // Browsers make no passkeys for an IP address.
@@ -119,6 +121,13 @@ export async function openBusyBar() {
       union all (select id from jobs limit 10)
       union all (select id from member_notes order by id desc limit 20)
       union all (select id from discount_alerts limit 20)
+      union all (select id from discount_rules order by random() limit 20)
+      union all (select id from points_adjustments where taken_back_at is null limit 20)
+      union all (select id from bonus_events order by random() limit 20)
+      union all (select id from member_merges order by random() limit 20)
+      union all (select id from hand_visits order by random() limit 20)
+      union all (select id from member_messages order by random() limit 20)
+      union all (select id from photos limit 20)
       union all (select guid from pos_checks limit 20)`)
     const logins = await deps.db.execute<{ login: string }>(
       sql`select login from accounts where login like '%@%' order by created_at desc limit 20`,

@@ -23,16 +23,17 @@ function makeBody({ method, path, body }: Endpoint, known: Known, random: Random
 const otherMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'M-SEARCH']
 const types = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'application/xml', 'json', ';']
 
+/** Names in addresses which are no ids. */
+const names: Readonly<Record<string, string>> = { slug: 'karaoke-fridays', page: 'home' }
+
 /** A request to a route: as the contract wants it, or with one thing or more wrong. */
 export function makeRequest(endpoint: Endpoint, known: Known, random: Random): FuzzRequest {
   const isBent = random.chance(0.55)
   const method = isBent && random.chance(0.1) ? random.pick(otherMethods as [string, ...string[]]) : endpoint.method
-  const id = isBent && random.chance(0.3) ? (random.pick(oddTexts) ?? '') : pickId(known, random, endpoint.path)
-  const name = (known: string) => (isBent ? encodeId(id, random) : known)
-  const place = endpoint.path
-    .replace(':id', () => encodeId(id, random))
-    .replace(':slug', () => name('karaoke-fridays'))
-    .replace(':page', () => name('home'))
+  const place = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (isBent && random.chance(0.3)) return encodeId(random.pick(oddTexts) ?? '', random)
+    return names[name] ?? encodeId(pickId(known, random, name === 'id' ? endpoint.path : name), random)
+  })
   const path = place + makeQuery(endpoint, known, random, isBent)
   const { body, type } = writeBody(endpoint, makeBody(endpoint, known, random), random, isBent)
   const takesBody = method !== 'GET' && method !== 'HEAD'

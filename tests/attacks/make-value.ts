@@ -17,6 +17,7 @@ const prefixes: Record<string, string> = {
   rewardId: 'rw_',
   milestoneId: 'ms_',
   checkGuid: 'check-of-',
+  serial: 'mb_',
   '/api/members': 'mb_',
   '/api/member-notes': 'mn_',
   '/api/staff': 'ac_',
@@ -24,6 +25,13 @@ const prefixes: Record<string, string> = {
   '/api/jobs': 'job_',
   '/api/sessions': 'se_',
   '/api/discount-alerts': 'al_',
+  '/api/discount-rules': 'dr_',
+  '/api/points-adjustments': 'pa_',
+  '/api/bonuses': 'bn_',
+  '/api/member-merges': 'mm_',
+  '/api/rewards': 'rw_',
+  '/api/visits': 'vi_',
+  '/api/to-tell': 'me_',
 }
 
 /** An id that fits most of the time, by the name of the field or the address that it stands in. */
@@ -53,6 +61,8 @@ const byName: Record<string, (known: Known, random: Random) => unknown> = {
   occasion: () => 'Birthday',
   ogImage: () => '',
   twitterImage: () => '/media/card.jpg',
+  startsAt: () => times.openTime,
+  endsAt: () => times.closeTime,
   openTime: () => times.openTime,
   closeTime: () => times.closeTime,
   checkNumber: (_, random) => String(random.below(40)),
@@ -63,7 +73,14 @@ const byName: Record<string, (known: Known, random: Random) => unknown> = {
   specialDays: (_, random) => [{ date: '2025-12-24', reason: `Closed ${random.below(9)}`, isOpen: false, ...times }],
   membershipType: () => 'regular',
   faults: () => [],
+  key: (_, random) => `00000000-0000-4000-8000-${String(random.below(1e12)).padStart(12, '0')}`,
 }
+
+/** Of these a field with a pattern gets one that fits: names of documents, a PIN, a time, a token, addresses. */
+const texts = [
+  ...['reviews', 'page-home', '4711', '19:30', '2025-11-30T20:00:00.000Z', 'aa11bb22'],
+  ...['https://example.com/a', '/karaoke-fridays', '/media/card.jpg'],
+]
 
 /** A value that the schema takes, or almost always takes. */
 export function makeValue(schema: JsonSchema | boolean, known: Known, random: Random, name = ''): unknown {
@@ -91,13 +108,15 @@ function makeObject({ properties = {}, required = [] }: JsonSchema, known: Known
 }
 
 function makeNumber({ minimum = 0, maximum = 1000 }: JsonSchema, random: Random) {
-  return minimum + random.below(Math.min(maximum - minimum, 1000) + 1)
+  const least = Math.max(minimum, Math.min(maximum, -10))
+  return least + random.below(Math.min(maximum - least, 1000) + 1)
 }
 
 function makeText({ pattern, maxLength = 60 }: JsonSchema, known: Known, random: Random, name: string) {
   const secret = random.pick(known.secrets[name] ?? [])
   if (secret !== undefined && random.chance(0.8)) return secret
-  if (pattern?.includes('\\d')) return String(random.below(100))
+  const fitting = pattern === undefined ? [] : texts.filter((text) => new RegExp(pattern).test(text))
+  if (fitting.length > 0 && random.chance(0.8)) return random.pick(fitting)
   if (/(id|guid|token|ticket|code)$/i.test(name) || pattern) return pickId(known, random, name)
   return random.pick(['Robin', "O'Malley", 'a few words', 'Ünïcödé 🍺']).slice(0, maxLength)
 }
