@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Role } from '#base/roles.ts'
 import { twoStepRoles } from '#features/accounts/factors/factors.table.ts'
@@ -7,6 +8,7 @@ import { approveClaim } from '#features/loyalty/rewards/approve-claim.ts'
 import { claimReward } from '#features/loyalty/rewards/claim-reward.ts'
 import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createEmailLink } from '#features/members/verification/create-email-link.ts'
+import { photos } from '#features/photos/photos.table.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { fakePos } from '../fakes/toast.ts'
 import { makeEmailPayload } from '../make/email-payload.ts'
@@ -61,6 +63,13 @@ export async function openBusyBar() {
     return member
   }
 
+  /** One that nothing shows, so that it may be deleted. */
+  async function addPhoto() {
+    const origin = { uploadedAt: deps.clock.now(), uploadedBy: by.actor.accountId, uploadedByName: by.actor.name }
+    const id = `photo-${randomBytes(12).toString('hex')}-640x480` as const
+    await deps.db.insert(photos).values({ id, name: 'bar.jpg', ...origin })
+  }
+
   let laps = 0
   await send('POST', '/api/hours')
   await send('GET', '/api/auto-sync-orders?days=3', { as: 'owner' })
@@ -75,6 +84,7 @@ export async function openBusyBar() {
     await deps.db.delete(twoStepRoles)
     const member = await addMember()
     await makeMember(deps, { status: 'pending' })
+    await addPhoto()
     const staff = ['owner', 'manager', 'staff', 'seo', 'hours'] as const
     const signedIn: SignedIn[] = [{ role: 'member', cookie: await signInMember(deps, member) }]
     for (const role of staff) signedIn.push({ role, cookie: (await bar.cookieOf(role)) ?? '' })
@@ -113,7 +123,7 @@ export async function openBusyBar() {
     const { rows } = await deps.db.execute<{ id: string }>(sql`
       (select id from members order by id desc limit 20)
       union all (select id from accounts where login like '%@%' order by created_at desc limit 20)
-      union all (select id from rewards where state in ('pending', 'approved') order by random() limit 20)
+      union all (select id from rewards where state in ('pending', 'approved') order by id desc limit 20)
       union all (select id from sessions order by created_at desc limit 20)
       union all (select id from milestones order by random() limit 20)
       union all (select id from messages order by id desc limit 20)
@@ -127,7 +137,7 @@ export async function openBusyBar() {
       union all (select id from member_merges order by random() limit 20)
       union all (select id from hand_visits order by random() limit 20)
       union all (select id from member_messages order by random() limit 20)
-      union all (select id from photos limit 20)
+      union all (select id from photos order by uploaded_at desc limit 20)
       union all (select guid from pos_checks limit 20)`)
     const logins = await deps.db.execute<{ login: string }>(
       sql`select login from accounts where login like '%@%' order by created_at desc limit 20`,

@@ -13,6 +13,7 @@ export type Known = {
 const prefixes: Record<string, string> = {
   memberId: 'mb_',
   member: 'mb_',
+  otherId: 'mb_',
   id: 'mb_',
   rewardId: 'rw_',
   milestoneId: 'ms_',
@@ -32,6 +33,8 @@ const prefixes: Record<string, string> = {
   '/api/rewards': 'rw_',
   '/api/visits': 'vi_',
   '/api/to-tell': 'me_',
+  '/api/photos': 'photo-',
+  next: 'photo-',
 }
 
 /** An id that fits most of the time, by the name of the field or the address that it stands in. */
@@ -73,6 +76,7 @@ const byName: Record<string, (known: Known, random: Random) => unknown> = {
   specialDays: (_, random) => [{ date: '2025-12-24', reason: `Closed ${random.below(9)}`, isOpen: false, ...times }],
   membershipType: () => 'regular',
   faults: () => [],
+  scanned: (known, random) => pickId(known, random, 'memberId'),
   key: (_, random) => `00000000-0000-4000-8000-${String(random.below(1e12)).padStart(12, '0')}`,
 }
 
