@@ -4,7 +4,8 @@ const KB = 1000
 
 const budget = {
   requests: 15,
-  firstPaint: 14 * KB,
+  /** A server sends 14.6 KB before it hears from the browser, 1.1 KB of it headers. */
+  firstPaint: 13.5 * KB,
   scripts: 10 * KB,
   fonts: 2,
   textStyles: 8,
