@@ -22,8 +22,12 @@ async function seen(page: Page, selector: string) {
 async function openWithStandingClock(page: Page) {
   await page.clock.pauseAt(Date.parse(SEASON_NOW) + 60_000)
   await page.goto(urls.home)
-  // The page's script may wait for a timer.
-  await page.clock.runFor(1)
+  // The page's script waits for timers, the next of which is only set once a file has come.
+  const live = page.locator('.hero[data-live]')
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(live).toHaveCount(1, { timeout: 100 })
+  }).toPass()
 }
 
 seasonTest(
