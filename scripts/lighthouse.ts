@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '#tests/browser.ts'
 import { makeDataFolder, startBuiltProduct } from '#tests/built-product.ts'
 import { publicAddresses } from '#tests/public-addresses.ts'
+import { requestsPerSecond } from './bench-load.ts'
+import { inNumbers, median } from './bench-rows.ts'
 import { kilobytes } from './measure-page.ts'
 import { categories, type Figures, type Run, runLighthouse } from './run-lighthouse.ts'
 
@@ -14,9 +16,11 @@ import { categories, type Figures, type Run, runLighthouse } from './run-lightho
 
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MAX_BLOCKING_MS = 50
+const SECONDS_OF_REQUESTS = 2
 /** The middle of so many runs counts: a busy machine is slow for one of them, a heavy page for all. */
 const DEFAULT_RUNS = 5
 const REPORT = 'docs/performance.md'
+const PEER = 'The page beside them'
 
 const columns = {
   'First paint': ({ firstPaintMs }) => seconds(firstPaintMs),
@@ -27,7 +31,10 @@ const columns = {
   Document: ({ documentBytes }) => kilobytes(documentBytes),
   Scripts: ({ scriptBytes }) => kilobytes(scriptBytes),
 } satisfies Record<string, (figures: Figures) => string>
-const titles = ['Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.keys(columns)]
+const titles = ['Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.keys(columns), 'Requests/s']
+
+/** What Lighthouse says of a page, and how often in a second its server gives it to 32 clients at once. */
+type Measured = Run & { requestsPerSecond: number }
 
 const options = process.argv.slice(2)
 const runs = readRuns(readOption('--runs'))
@@ -41,8 +48,8 @@ const browser = await chromium.launch({
 })
 const { dataDir, remove } = await makeDataFolder()
 const product = await startBuiltProduct({ dataDir })
-const results = new Map<string, Run>()
-const besides: Run[] = []
+const results = new Map<string, Measured>()
+const besides: Measured[] = []
 print(['page', ...titles, 'Machine'])
 try {
   for (const address of addresses) {
@@ -64,29 +71,36 @@ if (options.includes('--write')) writeFileSync(REPORT, toReport() + readOtherFig
 if ([...results.values()].some(isMissing)) process.exitCode = 1
 
 /** One run of each page after the other, so that a noisy machine disturbs all alike. */
-async function runInTurns(pages: string[]): Promise<Run[]> {
-  const made = pages.map((): Run[] => [])
+async function runInTurns(pages: string[]): Promise<Measured[]> {
+  const made = pages.map((): Measured[] => [])
   for (let round = 0; round < runs; round += 1) {
-    for (const [index, url] of pages.entries()) made[index]?.push(await runLighthouse(url, port))
+    for (const [index, url] of pages.entries()) made[index]?.push(await measure(url))
   }
   return made.map(middleOf)
 }
 
+async function measure(url: string): Promise<Measured> {
+  const run = await runLighthouse(url, port)
+  return { ...run, requestsPerSecond: await requestsPerSecond(url, { seconds: SECONDS_OF_REQUESTS }) }
+}
+
 /** The run in the middle by its speed, with each figure in the middle of all. */
-function middleOf(made: readonly Run[]): Run {
+function middleOf(made: readonly Measured[]): Measured {
   const middle = <Item>(items: readonly Item[], toNumber: (item: Item) => number) =>
     items.toSorted((one, other) => toNumber(one) - toNumber(other))[Math.floor(items.length / 2)]
   const run = middle(made, ({ scores }) => scores.performance)
   if (!run) throw new Error('Nothing was measured.')
   const names = Object.keys(run.figures) as (keyof Figures)[]
   const figures = names.map((name) => [name, middle(made, (one) => one.figures[name])?.figures[name]])
-  return { ...run, figures: Object.fromEntries(figures) }
+  const ofRequests = made.map((one) => one.requestsPerSecond)
+  return { ...run, figures: Object.fromEntries(figures), requestsPerSecond: median(ofRequests) }
 }
 
-function toCells({ scores, figures }: Run): string[] {
+function toCells({ scores, figures, requestsPerSecond: perSecond }: Measured): string[] {
   return [
     ...categories.map((category) => String(scores[category])),
     ...Object.values(columns).map((toText) => toText(figures)),
+    inNumbers(perSecond),
   ]
 }
 
@@ -111,19 +125,22 @@ function isMissing({ scores, figures }: Run) {
 }
 
 function toReport(): string {
-  const beside = besides.length > 0 ? [['The page beside them', middleOf(besides)] as const] : []
+  const beside = besides.length > 0 ? [[PEER, middleOf(besides)] as const] : []
+  const howBeside = peer ? ` ${PEER} was measured in turns with each; its line has the middle of all its runs.` : ''
+  const ahead = peer ? `, and ahead of ${PEER.toLowerCase()} in every column` : ''
   const rows = [...results, ...beside].map(([name, run]) => `| ${[name, ...toCells(run)].join(' | ')} |`)
   return `# Performance
 
-Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse -- --write\`: Lighthouse's phone (slow 4G and a slow processor, both simulated),
-Chromium ${browser.version()}, ${cpus().length} cores, the built product on the same machine. Each figure is the middle of ${runs} runs.
+Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse -- --runs ${runs} --write${peer ? ' --peer URL' : ''}\`: Lighthouse's phone (slow 4G and a slow processor, both simulated),
+Chromium ${browser.version()}, ${cpus().length} cores, the built product on the same machine. Each figure is the middle of ${runs} runs.${howBeside}
+Requests a second are those of 32 clients at once, on the same cores.
 What each page may weigh is fixed in \`tests/page-budgets.ts\` and checked with every test run.
 
 | ${['Page', ...titles].join(' | ')} |
 |${'---|'.repeat(titles.length + 1)}
 ${rows.join('\n')}
 
-Goals: performance at least ${goals.performance}, everything else 100, blocking time at most ${MAX_BLOCKING_MS} ms.
+Goals: performance at least ${goals.performance}, everything else 100, blocking time at most ${MAX_BLOCKING_MS} ms${ahead}.
 `
 }
 
