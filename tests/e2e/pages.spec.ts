@@ -23,6 +23,7 @@ test('the headline of the home page is edited beside the page, published and tak
   await page.getByRole('group', { name: 'Which page' }).getByText('Contact').click()
   await expect(top.getByLabel('Headline')).toHaveValue('Find us, call us, come in')
   await page.goBack()
+  await expect(top.getByLabel('Headline')).toHaveValue('Cold beer.\nWarm welcome.')
   await button('History').click()
   await button('Undo Top of the page, Headline').click()
   await expect.poll(headline).toContain('Big match.')
