@@ -86,12 +86,11 @@ async function measure(url: string): Promise<Measured> {
 
 /** The run in the middle by its speed, with each figure in the middle of all. */
 function middleOf(made: readonly Measured[]): Measured {
-  const middle = <Item>(items: readonly Item[], toNumber: (item: Item) => number) =>
-    items.toSorted((one, other) => toNumber(one) - toNumber(other))[Math.floor(items.length / 2)]
-  const run = middle(made, ({ scores }) => scores.performance)
+  const bySpeed = made.toSorted((one, other) => one.scores.performance - other.scores.performance)
+  const run = bySpeed[Math.floor(bySpeed.length / 2)]
   if (!run) throw new Error('Nothing was measured.')
   const names = Object.keys(run.figures) as (keyof Figures)[]
-  const figures = names.map((name) => [name, middle(made, (one) => one.figures[name])?.figures[name]])
+  const figures = names.map((name) => [name, median(made.map((one) => one.figures[name]))])
   const ofRequests = made.map((one) => one.requestsPerSecond)
   return { ...run, figures: Object.fromEntries(figures), requestsPerSecond: median(ofRequests) }
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { answerAtOnce, answerWith, toCachedPage } from './cached-page.ts'
 
-const page = toCachedPage('<p>Open</p>', { 'Content-Type': 'text/html' })
+const page = toCachedPage('<p>Open</p>', { 'Content-Type': 'text/html' }, { isKept: true })
 const ask = (acceptEncoding?: string, ifNoneMatch?: string) => answerWith(page, { acceptEncoding, ifNoneMatch })
 
 test.each([
@@ -28,6 +29,17 @@ test('each encoding holds the same page under an ETag of its own', async () => {
   expect(new Set(answers.map(({ headers }) => headers.ETag)).size).toBe(3)
 })
 
+test('the best compression, which takes long, is for pages that are kept', async () => {
+  const words = readFileSync('README.md', 'utf8')
+  const [kept, once] = await Promise.all(
+    [true, false].map((isKept) =>
+      answerWith(toCachedPage(words, {}, { isKept }), { acceptEncoding: 'br', ifNoneMatch: undefined }),
+    ),
+  )
+  expect(kept?.bytes?.length).toBeLessThan(once?.bytes?.length ?? 0)
+  for (const answer of [kept, once]) expect(answer?.bytes && brotliDecompressSync(answer.bytes).toString()).toBe(words)
+})
+
 test('a browser that has the page in the encoding it would get is told so, with the same ETag and without a body', async () => {
   const etag = (await ask('br')).headers.ETag
   const { status, headers, bytes } = await ask('br', `"another", W/${etag}`)
@@ -42,7 +54,7 @@ test('a browser that has another page, or this one in another encoding, gets it 
 })
 
 test('a page is compressed for the first visitor who wants it so, once, and is at hand for the next', async () => {
-  const fresh = toCachedPage('<p>Open</p>', {})
+  const fresh = toCachedPage('<p>Open</p>', {}, { isKept: true })
   const wanted = { acceptEncoding: 'gzip', ifNoneMatch: undefined }
   expect(answerAtOnce(fresh, wanted)).toBeUndefined()
   const [one, other] = await Promise.all([answerWith(fresh, wanted), answerWith(fresh, wanted)])

@@ -55,7 +55,7 @@ export function createPageCache({ clock, log, metrics, canCache }: Deps) {
 
     async function renderAndCache() {
       const { html, headers, until } = await source.render()
-      const page = toCachedPage(html, headers)
+      const page = toCachedPage(html, headers, { isKept: canCache() })
       // What changed while this was rendered may be missing from it: it answers its visitors but is not cached.
       if (!rendering.isStale && canCache()) {
         const end = until?.getTime() ?? Number.POSITIVE_INFINITY

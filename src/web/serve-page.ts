@@ -31,7 +31,7 @@ export async function readPublicPage(
 ): Promise<CachedPage> {
   if (variant && page.isForOne?.(new URLSearchParams(variant))) {
     const { html, headers } = await renderPublicPage(config, page, variant)
-    return toCachedPage(html, headers)
+    return toCachedPage(html, headers, { isKept: false })
   }
   return cache.get(variant ? `${page.url}?${variant}` : page.url, {
     cacheTags: page.cacheTags,

@@ -23,7 +23,7 @@ function makeBody({ method, path, body }: Endpoint, known: Known, random: Random
 const otherMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'M-SEARCH']
 const types = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'application/xml', 'json', ';']
 
-/** Names in addresses which are no ids. */
+/** What stands in an address and is not an id. */
 const names: Readonly<Record<string, string>> = { slug: 'karaoke-fridays', page: 'home' }
 
 /** A request to a route: as the contract wants it, or with one thing or more wrong. */
