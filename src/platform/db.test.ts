@@ -115,7 +115,7 @@ test('transactions that wait for each other are both done in the end', async () 
       await tx.execute(sql`update counters set n = n + 1 where id = ${second}`)
     })
   await Promise.all([move(1, 2), move(2, 1)])
-  // One had to begin again, at least once: on a busy machine it may be back before the other has gone on, and meet it anew.
+  // One had to start over, at least once: on a busy machine it may be back before the other has gone on, and meet it again.
   expect(attempts.count).toBeGreaterThanOrEqual(3)
   expect((await db.execute(sql`select n from counters`)).rows).toEqual([{ n: 2 }, { n: 2 }])
 })

@@ -25,7 +25,7 @@ export function openApns(
     key: key.export({ type: 'pkcs8', format: 'pem' }),
     ...(ca !== undefined && { ca }),
   })
-  // Each push that is under way fails by itself; without a listener the error would end the product.
+  // Each push that is under way fails on its own; without a listener the error would end the product.
   session.on('error', () => {})
 
   function push(token: string, signal: AbortSignal): Promise<'told' | 'gone'> {

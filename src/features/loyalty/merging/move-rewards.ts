@@ -9,7 +9,7 @@ type Moving = { survivorId: string; mergedId: string; now: Date }
 /** Takes claimed rewards along, with their codes. Awarding then sees to it that nothing can be claimed once more. */
 export async function takeRewardsAlong(tx: Tx, { survivorId, mergedId, now }: Moving): Promise<void> {
   await tx.delete(rewards).where(and(eq(rewards.memberId, mergedId), eq(rewards.state, 'available')))
-  // A birthday is treated once, whoever of both had it.
+  // A birthday is treated once, no matter which of the two memberships got the treat.
   const had = alias(rewards, 'had')
   const isSurvivors = and(eq(had.memberId, survivorId), eq(had.birthdayYear, rewards.birthdayYear))
   const isTwice = exists(tx.select({ one: sql`1` }).from(had).where(isSurvivors))

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db.ts'
 
 type Telling = { memberId: string; side: InviteSide; points: number; cause: string; now: Date }
 
-/** Has a friend, or whoever invited them, told what the first visit brought. */
+/** Has a friend, or the member who invited them, told what the first visit brought. */
 export async function tellInvite(tx: Tx, { memberId, side, points, cause, now }: Telling): Promise<void> {
   const [person] = await tx
     .select({ id: sql<string>`coalesce(${members.mergedInto}, ${members.id})` })

@@ -66,7 +66,7 @@ test('a check that is corrected, moved or voided before the morning is told as i
   expect(await subjects()).toEqual(['You earned 25 points'])
 })
 
-test('a check of the evening that comes when the others were told is told by itself; a correction is not', async () => {
+test('a check of the evening that comes when the others were told is told on its own; a correction is not', async () => {
   const { bar, dine, subjects } = await openWithRobin()
   await dine(2000, '101')
   bar.setNow(MORNING)

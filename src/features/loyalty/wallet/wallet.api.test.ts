@@ -155,7 +155,7 @@ test("a VIP's card at Google has no word of points either, and who waits for app
   expect(await (await ask('/api/me/wallet/google')).json()).toMatchObject({ code: 'member-not-approved' })
 })
 
-test('each wallet is offered by itself', async () => {
+test('each wallet is offered on its own', async () => {
   const { ask } = await enter({}, googleSettings)
   expect(await (await ask('/api/me')).json()).toMatchObject({ wallets: ['google'] })
   expect((await ask('/api/me/wallet/apple')).status).toBe(404)

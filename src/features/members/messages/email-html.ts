@@ -28,7 +28,7 @@ const darkSheet = `:root{color-scheme:light dark}@media (prefers-color-scheme:da
 
 function block({ text, list = [], quote, code, link }: Block): string {
   return [
-    // A button says by itself what stands above the link in plain text.
+    // A button already says what stands above the link in plain text.
     link && text === `${link.label}:` ? '' : paragraph(text),
     list.length > 0 ? listOf(list) : '',
     quote ? quoteOf(quote) : '',

@@ -9,7 +9,7 @@ import { kindsForNow } from './quiet-hours.rules.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
 
 const LOOK_AGAIN_MS = 15_000
-/** So many at a time, then the job's lease and its timer begin anew. */
+/** So many at a time, then the job's lease and its timer start over. */
 const MOST_AT_ONCE = 100
 /** A mail server that is away fails every message; the rest waits for the next look. */
 const FAILURES_IN_A_ROW = 3

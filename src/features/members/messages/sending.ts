@@ -5,7 +5,7 @@ import type { SkipReason, Told } from './message-kinds.rules.ts'
 export type Sending = {
   member: Member
   told: Told
-  /** The same in every attempt, so that whoever shows it knows a second copy. */
+  /** The same in every attempt, so that the app that shows it knows a second copy. */
   id: string
   happenedAt: Date
 }

@@ -41,7 +41,7 @@ export async function tellPoints(tx: Tx, { memberId, day, check, isFirst, now }:
   const due = Math.max(morningAfter(day).getTime(), dueAt('points-posted', now).getTime())
   const id = newId('me')
   const facts: Posted = { day, checks: [check] }
-  // A check that comes when the others of its evening were told already is told by itself.
+  // A check that comes when the others of its evening were told already is told on its own.
   await tx
     .insert(memberMessages)
     .values({ id, memberId, kind: 'points-posted', cause: id, facts, happenedAt: now, dueAt: new Date(due) })

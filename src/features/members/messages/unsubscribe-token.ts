@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 
 type KeyConfig = Pick<Config, 'twoStepKey' | 'dataDir'>
 
-/** Lets whoever has it unsubscribe one member from email, and undo that; nothing else. It needs no row and never expires. */
+/** Lets anyone who has it unsubscribe one member from email, and undo that; nothing else. It needs no row and never expires. */
 export async function makeUnsubscribeToken(config: KeyConfig, memberId: string): Promise<string> {
   return `${memberId}.${(await sign(config, memberId)).toString('base64url')}`
 }

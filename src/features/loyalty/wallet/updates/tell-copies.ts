@@ -8,7 +8,7 @@ import type { WalletTellers } from './wallet-tellers.ts'
 
 export type TellDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { openTellers: () => WalletTellers }
 
-/** So many at a time, then the job's lease and its timer begin anew. */
+/** So many at a time, then the job's lease and its timer start over. */
 const MOST_AT_ONCE = 200
 /** A service that is away fails every time; the rest waits for the next look. */
 const FAILURES_IN_A_ROW = 3

@@ -121,7 +121,7 @@ test('a card that nobody kept at Google is asked for during a day and then forgo
   expect(google.patches).toEqual([])
 })
 
-test('a token that Google took back is asked for anew, and a key that it does not know changes nothing', async () => {
+test('a token that Google took back is asked for again, and a key that it does not know changes nothing', async () => {
   const { deps, google, update, addToGoogle, setNow } = await openWalletBar()
   const member = await makeMember(deps)
   const card = await addToGoogle(member)

@@ -109,7 +109,7 @@ test('STOP ends all texts and is answered once, START brings them back, HELP say
   expect(texts()).toEqual([])
   expect(await reply('HELP')).toContain('Call (305) 555-0111.')
   expect(await reply('what time do you close?')).toContain('<Response></Response>')
-  // Where Twilio answers these words by itself, we do not answer a second time.
+  // Where Twilio itself answers these words, we do not answer a second time.
   expect(await reply('START', { OptOutType: 'START' })).toContain('<Response></Response>')
   expect(await read()).toMatchObject({ texts: 'on' })
 })
