@@ -104,6 +104,29 @@ test('a page is chosen, and its words are edited beside the page itself', async 
   expect(await sent()).toEqual({ ...homePage, about: { ...about, headline: 'A bar by the beach' } })
 })
 
+test('until another page is loaded, the page before is neither in its fields nor beside it', async () => {
+  stubWindow('wide')
+  const { place, replies } = await open()
+  const frame = find<HTMLIFrameElement>(place, 'iframe')
+  const { src } = frame
+  let load = () => {}
+  const later = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  replies['GET /api/content/page/contact'] = async () => {
+    await later
+    return Response.json(loaded('contact'))
+  }
+  await click(within(place).getByRole('radio', { name: 'Contact' }))
+  expect(place.textContent).toContain('Loading the page...')
+  expect(within(place).queryByLabelText('Headline')).toBeNull()
+  load()
+  await waitFor(() =>
+    expect(find<HTMLIFrameElement>(place, 'iframe').src).toContain('name=page-contact&page=%2Fcontact'),
+  )
+  expect(frame.src).toBe(src)
+})
+
 test('pictures and the video are chosen, and a second picture can go', async () => {
   const { place, part, sent } = await open()
   const pictures = within(part('Top of the page').getByRole('group', { name: 'First picture' }))

@@ -49,9 +49,10 @@ export function PreviewFrame<Content extends Json>({ editor, page, onEscape }: P
         />
       </div>
       <div className="preview-frame__window" data-size={size}>
-        {/* Without scripts: nothing on it can reach the dashboard around it. Another version is another picture. */}
+        {/* Without scripts: nothing on it can reach the dashboard around it. Whatever else it shows is a new frame: a frame
+            that goes on to another address puts a step of its own into the history, and Back would be for it. */}
         <iframe
-          key={`${shows} ${version}`}
+          key={`${address} ${version}`}
           title={titles[shows]}
           src={address}
           sandbox="allow-same-origin"
