@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   QueryCache,
   QueryClient,
   QueryClientProvider,
@@ -51,7 +50,7 @@ export function createQueryClient(onExpired: OnExpired): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always', placeholderData: keepPreviousData },
+      queries: { staleTime: STALE_AFTER_MS, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
@@ -77,6 +76,8 @@ export function useApiQuery<E extends Endpoint>(
 ): QueryState<DataOf<E>> {
   const query = useQuery<AnswerOf<E>, ApiError>({
     queryKey: queryKeyOf(endpoint, input),
+    // A list stays in sight until its next page is loaded. What is known of one member never stands in for another.
+    placeholderData: (before, asked) => (isOfSame(asked?.queryKey[2], input) ? before : undefined),
     enabled: input !== undefined,
     refetchOnWindowFocus: isRefetchedOnFocus ? 'always' : true,
     queryFn: ({ signal }) => callApi(endpoint, input as InputOf<E>, { signal, isBackground: !isPersonActive() }),
@@ -88,6 +89,13 @@ export function useApiQuery<E extends Endpoint>(
   }
   if (query.error) return { at: 'failed', error: query.error, message: query.error.message, reload }
   return { at: 'loading' }
+}
+
+type Asked = { params?: unknown } | undefined
+
+/** Whether two questions are about the same thing: the same names in the path of the address. */
+function isOfSame(one: unknown, other: unknown) {
+  return JSON.stringify((one as Asked)?.params) === JSON.stringify((other as Asked)?.params)
 }
 
 /** By what the answer to this question is kept. */

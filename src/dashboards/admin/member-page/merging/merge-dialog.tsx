@@ -40,7 +40,10 @@ export function MergeDialog({ member, otherId = '', onClose }: Props) {
   const { values, change, failure } = form
   const [found, setFound] = useState<MemberWire>()
   const query = values.otherId ? { query: { otherId: values.otherId } } : undefined
-  const preview = useApiQuery(previewMerge, query && { params: { id: member.id }, ...query })
+  const loaded = useApiQuery(previewMerge, query && { params: { id: member.id }, ...query })
+  // The comparison with somebody who was chosen before says nothing about this one.
+  const isOfOther = loaded.at === 'ready' && loaded.data.merged.id !== values.otherId
+  const preview: typeof loaded = isOfOther ? { at: 'loading' } : loaded
   const canMerge = query !== undefined && preview.at === 'ready' && preview.data.problem === null
 
   return (

@@ -10,6 +10,7 @@ import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { makeMine } from '#tests/make/make-mine.ts'
 import { click, find, findButton, submit } from '#tests/screen.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { Merges } from './merges.tsx'
 
 const { member } = makeMine({})
@@ -139,6 +140,25 @@ test('what cannot be merged says why, and the button waits', async () => {
   await click(await waitFor(() => findButton(place, 'Compare and merge Mari Vega')))
   await waitFor(() => expect(find(place, 'dialog[open]').textContent).toContain('This membership was merged.'))
   expect(findButton(place, 'Merge both')).toHaveProperty('disabled', true)
+})
+
+test('the comparison with somebody who was chosen before is not shown for the next one, who cannot be merged by it', async () => {
+  const others = ['mb_2', 'mb_3'].map((id) => ({ ...member, id, lastName: `Vega ${id}` }))
+  const server = fakeServer({
+    'GET /api/members': answer({ list: others, total: 2 }),
+    'GET /api/members/mb_1/merge-preview': answer(preview),
+  })
+  const { place } = await renderAdmin(<MergeDialog member={member} onClose={() => {}} />, { role: 'manager' })
+  const dialog = find(place, 'dialog[open]')
+  await waitFor(() => find(dialog, 'input[value=mb_3]'))
+  await click(find(dialog, 'input[value=mb_2]'))
+  await waitFor(() => expect(dialog.textContent).toContain('652 + 118becomes770'))
+  expect(findButton(dialog, 'Merge both').disabled).toBe(false)
+  server.replies['GET /api/members/mb_1/merge-preview'] = () => new Promise(() => {})
+  await click(find(dialog, 'input[value=mb_3]'))
+  expect(dialog.textContent).toContain('Loading comparison...')
+  expect(dialog.textContent).not.toContain('becomes770')
+  expect(findButton(dialog, 'Merge both').disabled).toBe(true)
 })
 
 test('both pages say that they belong together, and either splits them after saying what each has then', async () => {

@@ -32,17 +32,12 @@ type Props<Content extends Json> = DocumentRoutes<Content> & {
 }
 
 /** A document of the website with everything that its editors have in common around its fields. */
-export function DocumentEditor<Content extends Json>(props: Props<Content>) {
-  // Another document starts anew: until it is loaded, the one before would stand in its fields and beside its page.
-  return <Opened key={JSON.stringify(props.params)} {...props} />
-}
-
-function Opened<Content extends Json>({ what, page, gone, children, ...routes }: Props<Content>) {
+export function DocumentEditor<Content extends Json>({ what, page, gone, children, ...routes }: Props<Content>) {
   const loaded = useApiQuery(routes.read, inputOf(routes))
   return (
     <QueryView state={loaded} what={what} isFramed>
       {(document) => (
-        <Loaded routes={routes} document={document} page={page} gone={gone}>
+        <Loaded key={document.name} routes={routes} document={document} page={page} gone={gone}>
           {children}
         </Loaded>
       )}
