@@ -37,13 +37,17 @@ type OnCommit = (changes: readonly Change[]) => void
 /** `onCommit` is told what each transaction changed after it has committed and before `db.transaction` returns. */
 export function createDb(pool: pg.Pool, onCommit: OnCommit = () => {}): Db {
   const db = drizzle(pool)
+  // Kept as long as their connection, and with them the queries that are prepared there.
+  const byClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
   // Drizzle (0.45 and 1.0.0-rc.4) never gives a connection back on which `begin` fails, so that after ten of them the pool
   // would be empty, and gives a dead one back as a good one. Once https://github.com/drizzle-team/drizzle-orm/issues/6114
   // is fixed its own `transaction` can be called here.
   async function runOnce<T>(act: (tx: Tx) => Promise<T>, config: PgTransactionConfig | undefined) {
     const client = await pool.connect()
+    const own = byClient.get(client) ?? drizzle(client)
+    byClient.set(client, own)
     try {
-      const done = await drizzle(client).transaction(async (tx) => {
+      const done = await own.transaction(async (tx) => {
         const result = await act(tx)
         return { result, changes: await readChanges(tx) }
       }, config)

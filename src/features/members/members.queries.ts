@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import { preparedQuery } from '#platform/prepared-query.ts'
+import { isOneOf, preparedQuery } from '#platform/prepared-query.ts'
 import { readPage } from '#platform/read-page.ts'
 import { type Member, members } from './members.table.ts'
 
@@ -30,10 +30,10 @@ export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Membe
   return isWhole ? locked : lockWithMerged(tx, ids)
 }
 
-function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
+const selectWithMerged = preparedQuery((db) => {
   const wanted = sql`array(
     with asked as (
-      select coalesce(merged_into, id) as id from ${members} where id = any(${sql.param([...ids])}::text[])
+      select coalesce(merged_into, id) as id from ${members} where ${isOneOf(members.id, 'ids')}
     ), theirs as (
       select id from asked union select merged.id from asked join ${members} as merged on merged.merged_into = asked.id
     ), inviters as (
@@ -43,7 +43,7 @@ function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
     select id from theirs union select id from inviters
     union select merged.id from inviters join ${members} as merged on merged.merged_into = inviters.id)`
   return (
-    tx
+    db
       .select()
       .from(members)
       .where(sql`${members.id} = any(${wanted})`)
@@ -51,6 +51,10 @@ function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
       // Not the strongest lock, so that rows that only refer to the member can still be written beside it.
       .for('no key update')
   )
+})
+
+function lockWithMerged(tx: Tx, ids: readonly string[]): Promise<Member[]> {
+  return selectWithMerged(tx, { ids })
 }
 
 const selectMerged = preparedQuery((db) =>

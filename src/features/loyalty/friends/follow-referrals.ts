@@ -6,6 +6,7 @@ import { lockMembers } from '#features/members/members.queries.ts'
 import { type Member, members } from '#features/members/members.table.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import type { Tx } from '#platform/db.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { decideReferral } from './friends.rules.ts'
 import { giveReferral, takeBackReferral } from './give-referral.ts'
 import { type Referral, referrals } from './referrals.table.ts'
@@ -58,13 +59,17 @@ async function listPairs(tx: Tx, memberIds: readonly string[]): Promise<Pair[]> 
   return [...pairs.values()].toSorted((one, other) => one.number - other.number)
 }
 
-/** A membership with those that became part of it, or that it became part of. */
-function listMemberships(tx: Tx, memberId: string): Promise<Member[]> {
-  const survivor = sql`(select coalesce(merged_into, id) from ${members} where id = ${memberId})`
-  return tx
+const selectMemberships = preparedQuery((db) => {
+  const survivor = sql`(select coalesce(merged_into, id) from ${members} where id = ${sql.placeholder('memberId')})`
+  return db
     .select()
     .from(members)
     .where(or(eq(members.id, survivor), eq(members.mergedInto, survivor)))
+})
+
+/** A membership with those that became part of it, or that it became part of. */
+function listMemberships(tx: Tx, memberId: string): Promise<Member[]> {
+  return selectMemberships(tx, { memberId })
 }
 
 async function decide(tx: Tx, { referral, friendId, inviterId, number, memberships, now }: Pair & { now: Date }) {

@@ -5,9 +5,9 @@ import { type Transaction, transactions } from '#features/loyalty/points/points.
 import { type Reward, rewards } from '#features/loyalty/rewards/rewards.table.ts'
 import { members } from '#features/members/members.table.ts'
 import type { Db } from '#platform/db.ts'
-import { preparedQuery } from '#platform/prepared-query.ts'
+import { isOneOf, preparedQuery } from '#platform/prepared-query.ts'
 
-const isOfThese = (column: PgColumn) => sql`${column} = any(${sql.placeholder('memberIds')})`
+const isOfThese = (column: PgColumn) => isOneOf(column, 'memberIds')
 
 const selectTransactions = preparedQuery((db) =>
   db

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#base/app-error.ts'
 import { followBonus, grantBonus } from '#features/loyalty/bonuses/follow-bonus.ts'
 import type { Member } from '#features/members/members.table.ts'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { appendWorth } from './append-points-entry.ts'
 import { isSameWorth, type SeenCheck, termsOf, transactionCause, type Worth, worthOf } from './points.rules.ts'
 import { type Transaction, transactions } from './points.table.ts'
 
 type TransactionWrite = { member: Member; check: SeenCheck; now: Date }
+const selectOfCheck = preparedQuery((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.checkId, sql.placeholder('checkId')))
+    .for('update'),
+)
 const unchanged = { isChanged: false, isFirst: false, pointsDelta: 0, points: 0 }
 
 /**
@@ -21,7 +29,7 @@ export async function writeTransaction(tx: Tx, { member, check, now }: Transacti
   if (member.status !== 'approved' && member.status !== 'merged') throw new AppError('member-not-approved')
   const { checkId, description, at, businessDate } = check
   const told = { description, at, businessDate }
-  const rows = await tx.select().from(transactions).where(eq(transactions.checkId, checkId)).for('update')
+  const rows = await selectOfCheck(tx, { checkId })
   if (rows.some(({ memberId, takenBackAt }) => takenBackAt === null && memberId !== member.id)) {
     throw new AppError('check-of-another-member')
   }

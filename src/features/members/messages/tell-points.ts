@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { preparedQuery } from '#platform/prepared-query.ts'
 import { dueAt, isTooLate, type MessageFacts, toTold } from './message-kinds.rules.ts'
 import { memberMessages } from './messages.table.ts'
 import { morningAfter } from './quiet-hours.rules.ts'
@@ -47,15 +48,19 @@ export async function tellPoints(tx: Tx, { memberId, day, check, isFirst, now }:
     .values({ id, memberId, kind: 'points-posted', cause: id, facts, happenedAt: now, dueAt: new Date(due) })
 }
 
-/** What is still to be told of an evening. A row that is taken at this moment is waited for, and then too late. */
-async function findWaiting(tx: Tx, { memberId, day }: { memberId: string; day: string }) {
+const selectWaiting = preparedQuery((db) => {
   const isOfDay = and(
-    eq(memberMessages.memberId, memberId),
+    eq(memberMessages.memberId, sql.placeholder('memberId')),
     eq(memberMessages.kind, 'points-posted'),
-    sql`${memberMessages.facts} ->> 'day' = ${day}`,
+    sql`${memberMessages.facts} ->> 'day' = ${sql.placeholder('day')}`,
   )
   const isWaiting = and(isNull(memberMessages.begunAt), isNull(memberMessages.withdrawnAt))
-  const [row] = await tx.select().from(memberMessages).where(and(isOfDay, isWaiting)).for('update')
+  return db.select().from(memberMessages).where(and(isOfDay, isWaiting)).for('update')
+})
+
+/** What is still to be told of an evening. A row that is taken at this moment is waited for, and then too late. */
+async function findWaiting(tx: Tx, evening: { memberId: string; day: string }) {
+  const [row] = await selectWaiting(tx, evening)
   if (!row) return undefined
   const told = toTold(row)
   return told.kind === 'points-posted' ? { id: row.id, checks: told.facts.checks } : undefined

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { groupBy } from '#base/group-by.ts'
 import { recordTransactions } from '#features/loyalty/rewards/record-transactions.ts'
 import { takeBackTransactions } from '#features/loyalty/rewards/take-back-transactions.ts'
@@ -7,6 +7,7 @@ import { posChecks } from '#features/pos/pos.table.ts'
 import type { Tx } from '#platform/db.ts'
 import type { CoreDeps } from '#platform/deps.ts'
 import { summarizeError } from '#platform/errors/error-summary.ts'
+import { isOneOf, preparedQuery } from '#platform/prepared-query.ts'
 import { toShownNumber } from './set-aside/set-aside.rules.ts'
 import { posSetAside } from './set-aside/set-aside.table.ts'
 import { clearSetAside, isItsOwnFault, setAside } from './set-aside/set-aside.ts'
@@ -95,6 +96,17 @@ async function countTogether({ db, clock }: CoreDeps, memberId: string, checks: 
   })
 }
 
+const isOfThese = isOneOf(posChecks.guid, 'guids')
+const isDueOfMember = and(
+  isOfThese,
+  eq(posChecks.memberId, sql.placeholder('memberId')),
+  eq(posChecks.isCountDue, true),
+)
+const selectDue = preparedQuery((db) =>
+  db.select().from(posChecks).where(isDueOfMember).orderBy(asc(posChecks.guid)).for('update'),
+)
+const updateCounted = preparedQuery((db) => db.update(posChecks).set({ isCountDue: false }).where(isOfThese))
+
 type Counting = { memberId: string; guids: string[]; now: Date }
 
 /**
@@ -102,12 +114,11 @@ type Counting = { memberId: string; guids: string[]; now: Date }
  * taken back from them first. Checks are locked before members.
  */
 export async function countChecks(tx: Tx, { memberId, guids, now }: Counting): Promise<number> {
-  const mine = and(inArray(posChecks.guid, guids), eq(posChecks.memberId, memberId), eq(posChecks.isCountDue, true))
-  const due = await tx.select().from(posChecks).where(mine).orderBy(asc(posChecks.guid)).for('update')
+  const due = await selectDue(tx, { guids, memberId })
   if (due.length === 0) return 0
   const counted = due.map(({ guid }) => guid)
   await takeBackTransactions(tx, { checkIds: counted, nextMemberId: memberId, now })
   const { pointsDelta } = await recordTransactions(tx, { memberId, checks: due.map(toSeenCheck), now })
-  await tx.update(posChecks).set({ isCountDue: false }).where(inArray(posChecks.guid, counted))
+  await updateCounted(tx, { guids: counted })
   return pointsDelta
 }
