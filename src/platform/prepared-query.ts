@@ -24,14 +24,6 @@ export function preparedQuery<Result, Given extends Values>(build: (db: Db | Tx)
   }
 }
 
-/**
- * Whether a column has one of the values of a list, which is a placeholder. Behind a `select`, because PostgreSQL plans anew
- * each time for a list that it sees.
- */
-export function isOneOf(column: PgColumn, list: string): SQL {
-  return sql`${column} = any((select ${sql.placeholder(list)}::text[])::text[])`
-}
-
 /** The same for a statement that is written as text. */
 export function preparedText<Row extends Values, Given extends Values>(text: SQL) {
   return preparedQuery<Row[], Given>((db) => ({
@@ -40,4 +32,12 @@ export function preparedText<Row extends Values, Given extends Values>(text: SQL
       return { execute: async (values) => ((await statement.execute(values)) as { rows: Row[] }).rows }
     },
   }))
+}
+
+/**
+ * Whether a column has one of the values of a list, which is a placeholder. Behind a `select`, because PostgreSQL plans anew
+ * each time for a list that it sees.
+ */
+export function isOneOf(column: PgColumn, list: string): SQL {
+  return sql`${column} = any((select ${sql.placeholder(list)}::text[])::text[])`
 }
