@@ -9,6 +9,9 @@ import { TOO_HEAVY } from './maker-protocol.ts'
 /** For what hangs without working. What works too long ends itself. */
 const TIME_LIMIT_MS = 5 * 60_000
 
+/** What a terminal or the system sends to the product and everything that it has started, when it is to end. */
+const STOPS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** While developing the script is bundled each time it runs. */
 const script = import.meta.env.PROD
   ? [path.join(projectFolder, 'dist/server/make-photo.js')]
@@ -32,19 +35,20 @@ export async function runProcess(
   })
   // Visitors come first. Set here and not by the process itself, since starting it is most of the work for a refused file.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-  const ended = new Promise<{ code: number | null; wasKilled: boolean }>((resolve, reject) => {
+  const ended = new Promise<{ code: number | null; killedBy: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, killedBy) => resolve({ code, wasKilled: killedBy !== null }))
+    child.once('close', (code, killedBy) => resolve({ code, killedBy }))
   })
-  const [bytes, complaint, { code, wasKilled }] = await Promise.all([
+  const [bytes, complaint, { code, killedBy }] = await Promise.all([
     buffer(child.stdout),
     text(child.stderr),
     ended,
     send(source, child.stdin),
   ])
-  if (wasKilled || code === TOO_HEAVY) return 'too-heavy'
+  const wasStopped = killedBy !== null && STOPS.includes(killedBy)
+  if ((killedBy && !wasStopped) || code === TOO_HEAVY) return 'too-heavy'
   // No photo is to blame for that: it is made when the work is tried again.
-  if (code !== 0) throw new Error(`The photo maker failed: ${complaint.slice(0, 500)}`)
+  if (code !== 0) throw new Error(`The photo maker ${killedBy ? 'was stopped' : `failed: ${complaint.slice(0, 500)}`}`)
   return { bytes }
 }
 
