@@ -129,6 +129,23 @@ test('a manager approves a claim on the spot, and gives it in the step after', a
   expect(sent('/api/approve-reward')).toMatchObject([{ body: { rewardId: 'rw_1' } }])
 })
 
+test('an approval that comes when something else is on the screen leaves it there', async () => {
+  const waiting = makeBarReward({ state: 'pending' })
+  const approval = answerLater({ success: true, reward: {} })
+  const { server, place, type, see, press } = await open(
+    { 'GET /api/bar': opened(marisol, waiting), 'POST /api/approve-reward': approval.reply },
+    { role: 'manager' },
+  )
+  await type('ET482913K7QX')
+  await press('Approve it')
+  server.replies['GET /api/bar'] = opened(marisol)
+  await press('Back to Marisol')
+  await see('Visit 23')
+  await approval.send()
+  expect(place.textContent).toContain('Visit 23')
+  expect(place.textContent).not.toContain('Give it now')
+})
+
 test('what was reached and not claimed is given by managers alone, with what it costs', async () => {
   const beer = makeBarReward({ id: 'rw_2', title: 'One draft beer', state: 'available', cost: 100, claimedAt: null })
   const card = opened(makeBarCard({ rewards: [beer] }))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsGone } from '#dashboards/shared/use-is-gone.ts'
 import { type CodeReader, findCodeReader } from './code-reader.ts'
 
 const LOOK_MS = 200
@@ -96,17 +97,6 @@ function useLooking(step: Step, video: RefObject<HTMLVideoElement | null>, onTex
       clearTimeout(timer)
     }
   }, [step, video])
-}
-
-function useIsGone() {
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  return isGone
 }
 
 function letGo(stream: MediaStream) {

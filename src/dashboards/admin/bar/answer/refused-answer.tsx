@@ -3,6 +3,7 @@ import { dayInWords } from '#base/zoned-time.ts'
 import { callAtBar } from '#dashboards/admin/bar/bar-call.ts'
 import { momentAtBar } from '#dashboards/admin/bar/bar-words.ts'
 import { formatPoints } from '#dashboards/member/member-format.ts'
+import { useIsGone } from '#dashboards/shared/use-is-gone.ts'
 import { mayGiveAtOnce } from '#features/loyalty/rewards/codes/codes.rules.ts'
 import { approveClaim } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -37,6 +38,7 @@ export function NotApproved(props: RewardProps) {
   const { card, reward, role, connection, onAnswer, onChoose, onOpen } = props
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const isGone = useIsGone()
   const facts = [
     ['Reward', reward.title],
     ...(reward.claimedAt ? ([['Claimed', momentAtBar(reward.claimedAt)]] as const) : []),
@@ -47,6 +49,8 @@ export function NotApproved(props: RewardProps) {
     await callAtBar(approveClaim, { body: { rewardId: reward.id } }).then(
       () => {
         onAnswer()
+        // The next guest may be on the screen by now, or nobody.
+        if (isGone.current) return
         onChoose(card, { ...reward, state: 'approved', approvedAt: new Date().toISOString() })
       },
       (error: ApiError) => {
