@@ -16,12 +16,13 @@ type Props = {
   onChoose: (isChosen: boolean) => void
   onResolve: () => void
   onReopen: () => void
+  isReopening: boolean
   /** The costliest shows its evidence at once. */
   isUnfolded: boolean
 }
 
 /** Money at stake, one sentence, a fair doubt, and the evidence. */
-export function AlertCase({ alert, isChosen, onChoose, onResolve, onReopen, isUnfolded }: Props) {
+export function AlertCase({ alert, isChosen, onChoose, onResolve, onReopen, isReopening, isUnfolded }: Props) {
   const { severity, rule, headline, firstDate, businessDate, resolvedAt, resolvedBy, cost, doubt } = alert
   // What closed automatically has no reason to be opened again.
   const isChangeable = !resolvedAt || resolvedBy !== null
@@ -65,7 +66,7 @@ export function AlertCase({ alert, isChosen, onChoose, onResolve, onReopen, isUn
             </Button>
           )}
           {resolvedBy && (
-            <Button onClick={onReopen}>
+            <Button isBusy={isReopening} onClick={onReopen}>
               Reopen<span className="vh">: {headline}</span>
             </Button>
           )}

@@ -53,9 +53,19 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
   // Open and resolved cases are never chosen together: different things are done with them.
   const [picked, setPicked] = useState<{ view: string; cases: Picked }>({ view, cases: NOTHING })
   const cases = picked.view === view ? picked.cases : NOTHING
-  const pick = (next: Picked) => setPicked({ view, cases: next })
   const [toResolve, setToResolve] = useState<readonly DiscountAlertWire[]>()
   const changes = useCaseChanges(() => pick(NOTHING))
+
+  // Why others could not be resolved says nothing of these.
+  function pick(next: Picked) {
+    changes.forgetProblem()
+    setPicked({ view, cases: next })
+  }
+
+  function askToResolve(next: readonly DiscountAlertWire[] | undefined) {
+    changes.forgetProblem()
+    setToResolve(next)
+  }
 
   function choose(alert: DiscountAlertWire, isChosen: boolean) {
     const next = new Map(cases)
@@ -92,8 +102,9 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
                   alert={alert}
                   isChosen={cases.has(alert.id)}
                   onChoose={(isChosen) => choose(alert, isChosen)}
-                  onResolve={() => setToResolve([alert])}
+                  onResolve={() => askToResolve([alert])}
                   onReopen={() => changes.reopen([alert])}
+                  isReopening={changes.isReopening(alert.id)}
                   isUnfolded={chosen.case !== '' || (index === 0 && page === 1 && view === 'open' && sort === 'cost')}
                 />
               </li>
@@ -120,7 +131,7 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
             const all = [...cases.values()]
             if (view === 'resolved') changes.reopen(all)
             else if (outcome) changes.resolve(all, { outcome, note: '' })
-            else setToResolve(all)
+            else askToResolve(all)
           }}
         />
       ) : (
@@ -132,7 +143,7 @@ export function AlertQueue({ chosen, counts, onChoose }: Props) {
           Resolved cases are under Resolved, and can be reopened any time.
         </p>
       )}
-      <ResolveDialog cases={toResolve} changes={changes} onClose={() => setToResolve(undefined)} />
+      <ResolveDialog cases={toResolve} changes={changes} onClose={() => askToResolve(undefined)} />
     </section>
   )
 }

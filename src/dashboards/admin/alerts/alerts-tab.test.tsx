@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderAdmin } from '#tests/admin-screen.tsx'
+import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
 import { answer, answerLater, changed, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { makeDiscountAlert } from '#tests/make/make-discount-record.ts'
@@ -301,6 +301,10 @@ describe('resolving', () => {
     await waitFor(() => expect(find(place, 'dialog [role=alert]').textContent).toContain("We couldn't connect."))
     expect(find<HTMLTextAreaElement>(place, 'dialog textarea').value).toBe('Mine')
     expect(bar(place).textContent).toContain('1 case chosen')
+    // It says nothing of another case.
+    await click(findButton(find(place, 'dialog'), 'Cancel'))
+    await click(findButton(place, `Resolve : ${second.headline}`))
+    expect(place.querySelector('dialog [role=alert]')).toBeNull()
   })
 })
 
@@ -327,5 +331,27 @@ describe('resolved cases', () => {
     await pick(place, fine.headline)
     await click(findButton(place, 'Reopen 1 case'))
     expect(sent(server)).toHaveLength(2)
+  })
+
+  test('a case that is opened again is sent once, however often it is pressed', async () => {
+    const reopening = answerLater(doneWith(fine), changed('discounts'))
+    const { place, server } = await open(
+      { [LIST]: list(fine), [REOPEN]: reopening.reply },
+      '?section=alerts&view=resolved',
+    )
+    const reopen = findButton(place, `Reopen : ${fine.headline}`)
+    await click(reopen)
+    await click(reopen)
+    expect(sent(server)).toHaveLength(1)
+    await reopening.send()
+    await waitFor(() => expect(bar(place).textContent).toContain('1 case reopened.'))
+  })
+
+  test('one that could not be opened again says so', async () => {
+    const { place } = await open({ [LIST]: list(fine), [REOPEN]: unreachable }, '?section=alerts&view=resolved')
+    await click(findButton(place, `Reopen : ${fine.headline}`))
+    await waitFor(() =>
+      expect(toasts(place)).toEqual([expect.stringMatching(/^Couldn't reopen the alert \| We couldn't/)]),
+    )
   })
 })

@@ -5,10 +5,10 @@ import type { WhatWasDone } from '#features/discounts/queue/queue.contract.ts'
 import { type LeftReason, outcomeWords } from '#features/discounts/queue/queue.rules.ts'
 import type { CaseChanges, Changed } from './use-case-changes.ts'
 
-type Props = Pick<CaseChanges, 'isBusy' | 'problem' | 'forget' | 'reopen'> & { changed: Changed }
+type Props = Pick<CaseChanges, 'isBusy' | 'forget' | 'reopen'> & { changed: Changed }
 
 /** What was just done with some cases, and what was not. */
-export function ChangedBar({ changed, isBusy, problem, forget, reopen }: Props) {
+export function ChangedBar({ changed, isBusy, forget, reopen }: Props) {
   const { done, left, what, outcome, cost } = changed
   return (
     <DoneBar
@@ -24,7 +24,6 @@ export function ChangedBar({ changed, isBusy, problem, forget, reopen }: Props) 
         )
       }
       left={left.map((one) => describeLeft(one, what))}
-      problem={problem}
       isBusy={isBusy}
       onUndo={what === 'resolved' && done.length > 0 ? () => reopen(done) : undefined}
       onClose={forget}

@@ -7,6 +7,7 @@ import {
   type WhatWasDone,
 } from '#features/discounts/queue/queue.contract.ts'
 import type { AlertOutcome } from '#features/discounts/queue/queue.rules.ts'
+import { useToast } from '#ui/toast/toast.tsx'
 
 /** What was just done with some cases, and what was not. */
 export type Changed = Pick<WhatWasDone, 'done' | 'left'> & {
@@ -23,8 +24,12 @@ type Resolution = { outcome: AlertOutcome; note: string }
 export function useCaseChanges(onChanged: () => void) {
   const [changed, setChanged] = useState<Changed>()
   const resolving = useApiMutation(resolveDiscountAlerts)
-  const reopening = useApiMutation(reopenDiscountAlerts)
-  const error = resolving.error ?? reopening.error
+  const show = useToast()
+  const reopening = useApiMutation(reopenDiscountAlerts, {
+    onSuccess: (answer) => tell([], answer, { what: 'reopened', outcome: undefined }),
+    onError: ({ message }, { body: { ids } }) =>
+      show({ type: 'error', title: `Couldn't reopen the ${ids.length === 1 ? 'alert' : 'alerts'}`, message }),
+  })
 
   function tell(
     cases: readonly DiscountAlertWire[],
@@ -39,8 +44,13 @@ export function useCaseChanges(onChanged: () => void) {
 
   return {
     changed,
-    problem: error?.message,
+    /** Why the last resolution failed, until other cases are chosen. */
+    problem: resolving.error?.message,
+    forgetProblem() {
+      if (resolving.isError) resolving.reset()
+    },
     isBusy: resolving.isPending || reopening.isPending,
+    isReopening: (id: string) => reopening.isPending && reopening.variables.body.ids.includes(id),
     forget: () => setChanged(undefined),
     resolve(cases: readonly DiscountAlertWire[], { outcome, note }: Resolution, onDone?: () => void) {
       const ids = cases.map(({ id }) => id)
@@ -55,8 +65,7 @@ export function useCaseChanges(onChanged: () => void) {
       )
     },
     reopen(cases: readonly Pick<DiscountAlertWire, 'id'>[]) {
-      const body = { ids: cases.map(({ id }) => id) }
-      reopening.mutate({ body }, { onSuccess: (answer) => tell([], answer, { what: 'reopened', outcome: undefined }) })
+      reopening.mutate({ body: { ids: cases.map(({ id }) => id) } })
     },
   }
 }

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { askedAddresses } from '#tests/asked-addresses.ts'
-import { answer, answerLater, changed, fakeServer } from '#tests/fake-server.ts'
+import { answer, answerLater, changed, fakeServer, unreachable } from '#tests/fake-server.ts'
 import { assigned, check, dismissed, other, rosa, suggested } from '#tests/make/listed-checks.ts'
 import { click, fill, find, findButton, submit } from '#tests/screen.ts'
 import { ChecksTab } from './checks-tab.tsx'
@@ -230,6 +230,17 @@ test('a check that is a member’s by now is told, and stops no other', async ()
   await waitFor(() =>
     expect(find(place, '.bulk-bar').textContent).toContain("Check #87 was not dismissed: it is a member's by now."),
   )
+})
+
+test('why checks could not be dismissed is not said of others', async () => {
+  const { place } = await open({ [DISMISS]: unreachable })
+  await click(within(place).getByRole('checkbox', { name: 'Choose all on this page' }))
+  await click(findButton(place, 'Dismiss 2 checks'))
+  await waitFor(() => expect(find(place, '.bulk-bar').textContent).toContain("We couldn't connect."))
+  await click(findButton(place, 'Clear'))
+  await click(within(place).getByRole('checkbox', { name: 'Choose all on this page' }))
+  expect(find(place, '.bulk-bar').textContent).toContain('2 checks chosen')
+  expect(find(place, '.bulk-bar').textContent).not.toContain("We couldn't connect.")
 })
 
 const MOVE = 'PUT /api/checks/check-1/member'

@@ -14,8 +14,13 @@ export function useBulkDismissal(view: string) {
   const [picked, setPicked] = useState<{ view: string; checks: Picked }>({ view, checks: NOTHING })
   const checks = picked.view === view ? picked.checks : NOTHING
   const [told, setTold] = useState<Told>()
-  const { mutate, isPending, error } = useApiMutation(dismissUnmatchedChecks)
-  const pick = (next: Picked) => setPicked({ view, checks: next })
+  const { mutate, reset, isPending, error } = useApiMutation(dismissUnmatchedChecks)
+
+  function pick(next: Picked) {
+    // Why others could not be dismissed says nothing of these.
+    if (error) reset()
+    setPicked({ view, checks: next })
+  }
 
   function choose(all: readonly UnmatchedCheckWire[], isChosen: boolean) {
     const next = new Map(checks)

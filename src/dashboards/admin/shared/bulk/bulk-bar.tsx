@@ -39,7 +39,7 @@ type DoneProps = {
   done: ReactNode
   /** What was left as it is, and why, in a sentence each. */
   left: readonly string[]
-  problem: string | undefined
+  problem?: string | undefined
   isBusy: boolean
   onUndo: (() => void) | undefined
   onClose: () => void
