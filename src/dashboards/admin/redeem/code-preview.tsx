@@ -1,27 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { CategoryEmblem } from '#dashboards/admin/shared/category-emblem.tsx'
 import { TypeMark } from '#dashboards/admin/shared/member-marks.tsx'
-import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
 import { formatBarDay, formatBarTime } from '#dashboards/shared/time/bar-time.ts'
-import { type PreviewWire, previewCode, redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
+import { type PreviewWire, previewCode } from '#features/loyalty/rewards/rewards.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApiError } from '#web/api.client.ts'
-import type { Redeemed } from './redeemed-reward.tsx'
 
-type Props = { preview: PreviewWire; onRedeemed: (redeemed: Redeemed) => void }
+type Props = { preview: PreviewWire; isRedeeming: boolean; onRedeem: (code: string) => void }
 
 /** What a code is good for, and the button that hands it over. */
-export function CodePreview({ preview, onRedeemed }: Props) {
+export function CodePreview({ preview, isRedeeming, onRedeem }: Props) {
   const { code, reward, memberName, memberNumber, membershipType } = preview
-  const { mutate, isPending, error } = useApiMutation(redeemReward, {
-    onSuccess: (redeemed) => onRedeemed({ ...redeemed, code }),
-  })
   const confirm = useRef<HTMLButtonElement>(null)
   // The next press of Enter hands it over.
   useEffect(() => confirm.current?.focus(), [])
 
-  if (error) return <CodeRefusal code={code} error={error} />
   return (
     <section className="redeem-tab__preview" aria-label="Ready to redeem">
       <CategoryEmblem category={reward.category} />
@@ -32,14 +26,7 @@ export function CodePreview({ preview, onRedeemed }: Props) {
           <b>{memberName}</b> {memberNumber} <TypeMark type={membershipType} />
         </p>
       </div>
-      <Button
-        ref={confirm}
-        variant="primary"
-        size="l"
-        icon="gift"
-        isBusy={isPending}
-        onClick={() => mutate({ body: { code } })}
-      >
+      <Button ref={confirm} variant="primary" size="l" icon="gift" isBusy={isRedeeming} onClick={() => onRedeem(code)}>
         Redeem reward
       </Button>
     </section>

@@ -50,6 +50,25 @@ test('a code as it was typed shows whose reward it is, and a second press redeem
   expect(document.activeElement).toBe(field)
 })
 
+test('while a reward is being redeemed no other code is asked for, and what comes of it is said', async () => {
+  let refuseNow = () => {}
+  const { place, server, field, redeem } = await open(
+    () =>
+      new Promise((resolve) => {
+        refuseNow = () => resolve(Response.error())
+      }),
+  )
+  await redeem('ET482913K7QX')
+  expect(field.readOnly).toBe(true)
+  await submit(find<HTMLFormElement>(place, 'form'))
+  expect(server.calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  await act(async () => refuseNow())
+  await waitFor(() => expect(find(place, '[role=alert].notice').textContent).toContain("Couldn't redeem ET482913K7QX"))
+  expect(field.readOnly).toBe(false)
+  await fill(field, 'ET482914K7QX')
+  expect(place.querySelector('[role=alert].notice')).toBeNull()
+})
+
 test('what was redeemed by mistake is undone, and its code works again', async () => {
   const { place, server, redeem } = await open(answer({ success: true, reward, memberName: 'Ines Okafor' }))
   await redeem('ET482913K7QX')

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFocusAfter } from '#dashboards/admin/shared/use-focus-after.ts'
 import { useApiMutation } from '#dashboards/shared/api-hooks.tsx'
-import { previewCode } from '#features/loyalty/rewards/rewards.contract.ts'
+import { previewCode, redeemReward } from '#features/loyalty/rewards/rewards.contract.ts'
 import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { Button, LinkButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -27,8 +27,13 @@ export function RedeemTab() {
   const focusField = useFocusAfter(field)
   // Not kept: a code may have been used since it was last checked.
   const preview = useApiMutation(previewCode)
+  const redeeming = useApiMutation(redeemReward, {
+    onSuccess: (answer, { body: { code } }) => finish({ ...answer, code }),
+  })
+  const isRedeeming = redeeming.isPending
 
   function check(typedCode: string) {
+    redeeming.reset()
     const code = readRewardCode(typedCode)
     if (code) preview.mutate({ query: { code } })
     setIsMisread(code === undefined)
@@ -36,16 +41,19 @@ export function RedeemTab() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    check(typed)
+    if (!isRedeeming) check(typed)
   }
 
   function change(next: string) {
     setTyped(next)
     preview.reset()
+    redeeming.reset()
     setIsMisread(false)
   }
 
   function takeScanned(code: string) {
+    // What comes of the reward that is being given stays in sight.
+    if (isRedeeming) return
     change(code)
     check(code)
   }
@@ -85,6 +93,7 @@ export function RedeemTab() {
               spellCheck={false}
               maxLength={40}
               value={typed}
+              readOnly={isRedeeming}
               error={isMisread ? NOT_A_CODE : undefined}
               hint="Spaces, dashes and lowercase are fine."
               onChange={(event) => change(event.target.value)}
@@ -94,14 +103,21 @@ export function RedeemTab() {
               size="l"
               icon="search"
               type="submit"
-              disabled={typed.trim() === ''}
+              disabled={typed.trim() === '' || isRedeeming}
               isBusy={preview.isPending}
             >
               Check code
             </Button>
           </form>
           {preview.error && <CodeRefusal code={preview.variables?.query.code ?? typed} error={preview.error} />}
-          {preview.data && <CodePreview preview={preview.data} onRedeemed={finish} />}
+          {redeeming.error && <CodeRefusal code={redeeming.variables?.body.code ?? typed} error={redeeming.error} />}
+          {preview.data && !redeeming.error && (
+            <CodePreview
+              preview={preview.data}
+              isRedeeming={isRedeeming}
+              onRedeem={(code) => redeeming.mutate({ body: { code } })}
+            />
+          )}
           <CodeScanner onCode={takeScanned} />
           <p className="redeem-tab__bar">
             Behind the bar?{' '}
