@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTypedForm } from '#ui/dialog/dialog-history.ts'
 import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts'
 import type { ApiError } from '#web/api.client.ts'
 import type { AnswerOf, Endpoint, InputOf } from '#web/contract/endpoint.ts'
@@ -35,6 +36,8 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const mutation = useApiMutation(endpoint, { onSuccess: (answer) => onSuccess(answer, values) })
   const isSending = mutation.isPending
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
+  useTypedForm(isDirty)
 
   function change(patch: Partial<Values>) {
     setValues((before) => ({ ...before, ...patch }))
@@ -88,7 +91,7 @@ export function useApiForm<E extends Endpoint, Values extends object>(options: O
     errors,
     submit,
     isSending,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty,
     /** Why the last attempt was refused. */
     failure: mutation.error ?? undefined,
   }

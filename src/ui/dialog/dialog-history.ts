@@ -63,7 +63,25 @@ export function hearSteps() {
   addEventListener('popstate', follow)
 }
 
-export const isAnythingTyped = () => open.some((dialog) => dialog.isTyped())
+const isDialogTyped = () => open.some((dialog) => dialog.isTyped())
+
+// What is typed into forms that stand on a page.
+const typedForms = new Set<symbol>()
+
+/** Has those who would take the page away know that something was typed into a form on it. */
+export function useTypedForm(isTyped: boolean) {
+  useEffect(() => {
+    if (!isTyped) return
+    const form = Symbol('form')
+    typedForms.add(form)
+    return () => {
+      typedForms.delete(form)
+    }
+  }, [isTyped])
+}
+
+/** Whether something was typed that would be lost with what is on the screen. */
+export const isAnythingTyped = () => typedForms.size > 0 || isDialogTyped()
 
 /** Goes on at once, or after the person has said that what they typed may go. */
 export function askBeforeLeaving(goOn: () => void) {
@@ -114,7 +132,7 @@ function follow(event: PopStateEvent) {
   const top = open.at(-1)
   if (!top || isOnMark()) return
   // More than one step at once would take the page away from under what was typed.
-  if (location.href !== address && isAnythingTyped()) {
+  if (location.href !== address && isDialogTyped()) {
     event.stopImmediatePropagation()
     history.pushState(mark, '', address)
   }
@@ -123,5 +141,5 @@ function follow(event: PopStateEvent) {
 }
 
 function askBeforeClosing(event: BeforeUnloadEvent) {
-  if (isAnythingTyped()) event.preventDefault()
+  if (isDialogTyped()) event.preventDefault()
 }

@@ -9,6 +9,7 @@ import { MAX_NOTES_LENGTH } from '#features/loyalty/rewards/rewards.rules.ts'
 import { plans } from '#features/members/plans.rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useTypedForm } from '#ui/dialog/dialog-history.ts'
 import { TextArea } from '#ui/form/field.tsx'
 import './claim-card.css'
 import { useApproveClaim } from './use-approve-claim.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function ClaimCard({ claim, onReject, onDecided }: Props) {
   const { openMember } = useAdmin()
   const [note, setNote] = useState('')
+  useTypedForm(note !== '')
   const { approve, isGiving, isApproving } = useApproveClaim(claim, onDecided)
   const about = <span className="vh">: {`${claim.rewardName}, ${claim.memberName}`}</span>
   return (

@@ -9,6 +9,7 @@ import { useApiForm } from '#dashboards/shared/use-api-form.ts'
 import { loginAdmin } from '#features/accounts/accounts.contract.ts'
 import { answer, fakeServer, refuse } from '#tests/fake-server.ts'
 import { click, fill, findButton, mount } from '#tests/screen.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { endpoint } from '#web/contract/endpoint.ts'
@@ -21,13 +22,16 @@ const addNote = endpoint('POST', '/api/notes', {
 })
 const nadia = { name: 'Nadia Alves', role: 'manager', login: 'nadia@example.com' } as const
 
-function NoteDialog() {
-  const form = useApiForm({
+const useNoteForm = () =>
+  useApiForm({
     endpoint: addNote,
     initial: { text: '' },
     read: ({ text }) => ({ input: { body: { text } } }),
     onSuccess: () => {},
   })
+
+function NoteDialog() {
+  const form = useNoteForm()
   return (
     <ConfirmDialog
       title="Add a note"
@@ -42,13 +46,24 @@ function NoteDialog() {
   )
 }
 
+/** The same form without a dialog around it. */
+function NoteOnPage() {
+  const form = useNoteForm()
+  return (
+    <form onSubmit={form.submit}>
+      <TextField {...form.field('text')} label="Note" />
+      <Button type="submit">Save</Button>
+    </form>
+  )
+}
+
 const screen = within(document.body)
 const renewal = () => screen.findByRole('dialog', { name: 'Still you, Nadia?' })
 const press = (name: string) => click(findButton(document.body, name))
 const noteField = () => screen.getByLabelText<HTMLInputElement>('Note')
 
 /** Somebody types a note and sends it after their session has ended. */
-async function sendTooLate(replies: Parameters<typeof fakeServer>[0] = {}) {
+async function sendTooLate(replies: Parameters<typeof fakeServer>[0] = {}, form = <NoteDialog />) {
   const server = fakeServer({
     'POST /api/notes': refuse('login-required'),
     'POST /api/login/admin': answer({ success: true, role: 'manager' }),
@@ -63,7 +78,7 @@ async function sendTooLate(replies: Parameters<typeof fakeServer>[0] = {}) {
       login={{ endpoint: loginAdmin, submit: 'Access Dashboard' }}
       frame={({ onExpired }) => (
         <ApiProvider side="staff" onExpired={onExpired}>
-          <NoteDialog />
+          {form}
         </ApiProvider>
       )}
     />,
@@ -89,6 +104,14 @@ test('a session that ended while a form was filled is renewed over it, and what 
     password: 'right password',
   })
   expect(screen.queryByRole('dialog', { name: 'Still you, Nadia?' })).toBeNull()
+  expect(noteField().value).toBe('Allergic to shellfish')
+})
+
+test('a form that stands on the page is kept just the same', async () => {
+  const { dialog, notes } = await sendTooLate({}, <NoteOnPage />)
+  await fill(passwordIn(dialog), 'right password')
+  await press('Continue')
+  await waitFor(() => expect(notes()).toEqual(Array(2).fill({ text: 'Allergic to shellfish' })))
   expect(noteField().value).toBe('Allergic to shellfish')
 })
 
