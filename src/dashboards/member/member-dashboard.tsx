@@ -89,7 +89,14 @@ export function MemberDashboard({ membership, tab, onTab, onDeleted, onExpired }
       </div>
       <div className="member-dashboard__column" ref={column}>
         <Tabs name="member" label="Dashboard" tabs={offered} current={current} onChange={onTab} place="bottom" />
-        {earnsPoints && <PushOffer memberId={member.id} hasNews={isAbout(current) && hasNews(member)} />}
+        {/* Looks again after the profile, where notifications are turned on and off. */}
+        {earnsPoints && (
+          <PushOffer
+            key={String(current === 'profile')}
+            memberId={member.id}
+            hasNews={isAbout(current) && hasNews(member)}
+          />
+        )}
         <TabPanel name="member" current={current}>
           {current === 'overview' && (
             <OverviewTab

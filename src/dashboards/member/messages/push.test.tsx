@@ -130,3 +130,13 @@ test('a device that our server knows is left alone, and so is one that another m
   const other = await open()
   expect(other.sent('PUT')).toEqual([])
 })
+
+test('nobody is asked for what they have just turned on in the profile', async () => {
+  offerPush('granted')
+  onSecondVisit()
+  const { place } = await open({ tab: 'profile' })
+  await click(within(find(place, '[role=tabpanel]')).getByLabelText<HTMLInputElement>('Notifications on this device'))
+  await click(within(place).getByRole('tab', { name: 'Rewards' }))
+  expect(place.textContent).toContain('Rewards Earned')
+  expect(place.textContent).not.toContain(ASKED)
+})
