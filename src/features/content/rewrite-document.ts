@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
 import { appendVersion, lockDocument } from './append-version.ts'
 import { type ContentDeps, changeContent } from './change-content.ts'
@@ -7,19 +8,26 @@ import type { Version } from './content.queries.ts'
 import { contentDocuments, contentPublications } from './content.table.ts'
 import type { Document } from './document.ts'
 
+type Rewriting = By & {
+  document: Document
+  /** What must hold when the new versions are written. What it locks stays until they are. */
+  check?: ((tx: Tx) => Promise<unknown>) | undefined
+}
+
 /**
  * Makes something else of everything that pages show or will show of a document, and of its draft: a new version takes the
  * place of each.
  */
 export async function rewriteDocument(
   deps: ContentDeps,
-  { document, ...by }: By & { document: Document },
+  { document, check, ...by }: Rewriting,
   rewrite: (content: Json) => Json,
 ): Promise<void> {
   const now = deps.clock.now()
   const { name } = document
   await changeContent(deps, name, async (tx, mustBeTried) => {
     const { live, draft, scheduled, newest: before } = await lockDocument(tx, document, now)
+    await check?.(tx)
     let newest = before
     const append = async ({ content: old, version }: Pick<Version, 'content' | 'version'>) => {
       const content = document.schema.parse(rewrite(old))

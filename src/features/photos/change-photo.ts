@@ -83,3 +83,9 @@ export async function lockPhoto(tx: Tx, id: string) {
   if (!photo) throw new AppError('photo-not-found')
   return photo
 }
+
+/** Keeps a photo from being deleted until the transaction ends. */
+export async function holdPhoto(tx: Tx, id: string): Promise<void> {
+  const [photo] = await tx.select({ id: photos.id }).from(photos).where(sql`${photos.id} = ${id}`).for('key share')
+  if (!photo) throw new AppError('photo-not-found')
+}

@@ -4,14 +4,19 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { auditEntries } from '#features/accounts/audit/audit.table.ts'
+import { findDocument } from '#features/content/content.queries.ts'
+import { makeActor } from '#tests/make/make-member.ts'
 import { makePhotoFile } from '#tests/make/photo-files.ts'
 import { openTestBar } from '#tests/test-bar.ts'
 import { urls } from '#urls.ts'
+import { deletePhoto } from './change-photo.ts'
+import { galleryDocument } from './gallery/gallery.document.ts'
 import { createPhotoMaking } from './make-photos.ts'
 import { makeSizes } from './maker/make-sizes.ts'
 import { type Maker, runMaker } from './maker/run-maker.ts'
 import type { PhotoWire, UploadWire } from './photos.contract.ts'
 import { photoSizes, photoUploads } from './photos.table.ts'
+import { replacePhoto } from './replace-photo.ts'
 
 let bar: Awaited<ReturnType<typeof openTestBar>>
 
@@ -285,5 +290,18 @@ describe('a picture that came with the website', () => {
     const back = { next: next.ref, changed }
     await bar.send('POST', '/api/photos/event-karaoke/put-back', { as: 'manager', body: back })
     expect(await usesOf('event-karaoke')).toEqual(before)
+  })
+
+  test('stays where it is when the photo is deleted while pages are tried with it', async () => {
+    const next = await addPhoto()
+    const by = { actor: await makeActor(bar.deps), address: 'test' }
+    const listDocuments = async () => [galleryDocument]
+    const picture = galleryDocument.start[0]?.picture ?? ''
+    const tryContent = () => deletePhoto(bar.deps, listDocuments, { ...by, id: next.ref })
+    const put = { ...by, id: picture, next: next.ref, alt: 'The patio', focal: { x: 50, y: 50 } }
+    await expect(replacePhoto({ ...bar.deps, tryContent }, await listDocuments(), put)).rejects.toMatchObject({
+      code: 'photo-not-found',
+    })
+    expect(await findDocument(bar.deps.db, { name: 'gallery', now: bar.deps.clock.now() })).toBeUndefined()
   })
 })

@@ -6,8 +6,9 @@ import { applyChanges, changesBetween, valueAt } from '#features/content/changes
 import type { Document } from '#features/content/document.ts'
 import { rewriteDocument } from '#features/content/rewrite-document.ts'
 import { isPhotoId } from '#media/photo-files.ts'
+import type { Tx } from '#platform/db.ts'
 import type { By } from '#web/env.ts'
-import { lockPhoto, readPhotoUses } from './change-photo.ts'
+import { holdPhoto, lockPhoto, readPhotoUses } from './change-photo.ts'
 import { isFilm, withPictures } from './photo-uses.ts'
 import { photos } from './photos.table.ts'
 
@@ -41,7 +42,7 @@ export async function replacePhoto(deps: ContentDeps, documents: readonly Docume
   const changed: ChangedPlaces[] = []
   for (const document of documents.filter(({ name }) => uses.some((use) => use.document === name))) {
     const paths = new Map<string, string[]>()
-    await rewriteDocument(deps, { document, ...by }, (content) => {
+    await rewriteDocument(deps, { document, check: holds(next), ...by }, (content) => {
       const replaced = withPictures(content, isMeant, next)
       for (const { path } of changesBetween(content, replaced)) paths.set(path.join('/'), [...path])
       return replaced
@@ -50,6 +51,9 @@ export async function replacePhoto(deps: ContentDeps, documents: readonly Docume
   }
   return { places: uses.length, changed }
 }
+
+/** Pages are tried in between, and the photo could be deleted meanwhile. What came with the website is always there. */
+const holds = (id: string) => (isPhotoId(id) ? (tx: Tx) => holdPhoto(tx, id) : undefined)
 
 type ChangedPlaces = { name: string; paths: string[][] }
 type PutBack = By & { id: string; next: string; changed: readonly ChangedPlaces[] }
@@ -68,7 +72,7 @@ export async function putPhotoBack(
   for (const document of documents) {
     const paths = changed.filter(({ name }) => name === document.name).flatMap((one) => one.paths)
     if (paths.length === 0) continue
-    await rewriteDocument(deps, { document, ...by }, (content) => {
+    await rewriteDocument(deps, { document, check: holds(id), ...by }, (content) => {
       const back = paths.filter((path) => valueAt(content, path) === next).map((path) => ({ path, after: id }))
       return applyChanges(content, back) ?? content
     })
