@@ -8,12 +8,14 @@ import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createMember } from '#features/members/create-member.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
+import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { isDeep } from '#tests/depth.ts'
 import { inviteFriend, offerInvites } from '#tests/make/make-friend.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
-import { openTestBar } from '#tests/test-bar.ts'
+import { openBarOver } from '#tests/test-bar.ts'
+import { createDatabase } from '#tests/test-database.ts'
 import type { By } from '#web/env.ts'
 import { createBonusBook } from './bonus-book.ts'
 import { createInviteBook } from './invite-book.ts'
@@ -23,15 +25,17 @@ import { expectSound } from './sound-ledger.ts'
 import { membershipTypes, type Step, step } from './steps.ts'
 import { afterTreating, readTreats } from './treats.ts'
 
-/** In parts, because each sequence leaves rows behind that slow down the next: 10,000 in all, or 25. */
+/** In parts, because each sequence leaves rows behind that slow down the next: 10,000 in all, or 8. */
 const PARTS = isDeep ? 20 : 1
 const SEQUENCES = isDeep ? 500 : 8
 const parts = Array.from({ length: PARTS }, (_, index) => index + 1)
 
-test.each(parts)(
+// Some parts at a time, so that while one waits for PostgreSQL another one goes on.
+test.concurrent.for(parts)(
   'whatever happens in whatever order, the balance is the sum of the ledger and no reward is without its points (%s)',
-  async () => {
-    const { deps } = await openTestBar()
+  async (_, { onTestFinished }) => {
+    const { deps, close } = await openOwnBar()
+    onTestFinished(close)
     const by = { actor: await makeActor(deps), address: 'test' }
     await makeMilestones(deps)
     const milestoneIds = (await listMilestones(deps.db)).map(({ id }) => id)
@@ -97,6 +101,22 @@ test.each(parts)(
     }
   },
 )
+
+async function openOwnBar() {
+  const { url, drop } = await createDatabase({ isMigrated: true })
+  const database = openDatabase(url, (error) => {
+    throw error
+  })
+  const { deps, setNow } = openBarOver({ ...database, url })
+  setNow('2025-11-14T18:00:00-05:00')
+  return {
+    deps,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
 
 let phones = 0
 
