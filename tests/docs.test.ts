@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
 import { projectFolder } from '#platform/project-folder.ts'
 
 const newcomersPages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
@@ -115,6 +116,18 @@ test('every table of the database is in the list of tables', () => {
     )
   expect(defined.length).toBeGreaterThan(20)
   expect(defined.filter((table) => !names.includes(table))).toEqual([])
+})
+
+test('the settings that are shown for containers are all that a server needs to start', () => {
+  const shown = readPage('docs/operations.md').split('### In containers')[1]?.split('```')[1] ?? ''
+  const settings = [...shown.matchAll(/^([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => {
+    return [name, value.replace('…', 'Nine herons at noon, and three more')]
+  })
+  expect(settings.length).toBeGreaterThan(4)
+  const server = { NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: '0', TRUST_PROXY: '1' }
+  expect(readConfig({ ...server, ...Object.fromEntries(settings) })).toMatchObject({
+    publicUrl: 'https://www.example.com',
+  })
 })
 
 function readPage(page: string) {
