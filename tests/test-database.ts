@@ -38,6 +38,21 @@ export async function createDatabase({
   }
 }
 
+/** A database for one test that needs one to itself, open until the test closes it. */
+export async function openOwnDatabase() {
+  const { url, drop } = await createDatabase({ isMigrated: true })
+  const { db, pool, close } = openPatiently(url)
+  return {
+    db,
+    pool,
+    url,
+    async close() {
+      await close()
+      await drop()
+    },
+  }
+}
+
 async function openWorkerDatabase(): Promise<TestDatabase> {
   const name = `worker_${process.env.VITEST_POOL_ID}`
   await asAdmin(async (admin) => {

@@ -8,14 +8,13 @@ import { listMilestones } from '#features/loyalty/rewards/rewards.queries.ts'
 import { createMember } from '#features/members/create-member.ts'
 import type { MembershipType } from '#features/members/members.rules.ts'
 import { members } from '#features/members/members.table.ts'
-import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { isDeep } from '#tests/depth.ts'
 import { inviteFriend, offerInvites } from '#tests/make/make-friend.ts'
 import { makeActor } from '#tests/make/make-member.ts'
 import { makeMilestones } from '#tests/make/make-milestones.ts'
 import { openBarOver } from '#tests/test-bar.ts'
-import { createDatabase } from '#tests/test-database.ts'
+import { openOwnDatabase } from '#tests/test-database.ts'
 import type { By } from '#web/env.ts'
 import { createBonusBook } from './bonus-book.ts'
 import { createInviteBook } from './invite-book.ts'
@@ -103,19 +102,10 @@ test.concurrent.for(parts)(
 )
 
 async function openOwnBar() {
-  const { url, drop } = await createDatabase({ isMigrated: true })
-  const database = openDatabase(url, (error) => {
-    throw error
-  })
-  const { deps, setNow } = openBarOver({ ...database, url })
+  const { close, ...database } = await openOwnDatabase()
+  const { deps, setNow } = openBarOver(database)
   setNow('2025-11-14T18:00:00-05:00')
-  return {
-    deps,
-    async close() {
-      await database.close()
-      await drop()
-    },
-  }
+  return { deps, close }
 }
 
 let phones = 0
