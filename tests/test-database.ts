@@ -38,7 +38,7 @@ export async function createDatabase({
   }
 }
 
-/** A database for one test that needs one to itself, open until the test closes it. */
+/** Such a database with all tables, opened as patiently as that of the worker, until the test closes it. */
 export async function openOwnDatabase() {
   const { url, drop } = await createDatabase({ isMigrated: true })
   const { db, pool, close } = openPatiently(url)

@@ -18,10 +18,10 @@ const selectOfTypes = preparedText<{ name: string }, { rewardTypes: readonly str
   sql`select ${milestones.name} as name from ${milestones} where ${isOneOf(milestones.rewardType, 'rewardTypes')}`,
 )
 
-/** How often PostgreSQL has used a kept plan on this connection, and how often it planned anew. */
+/** How often PostgreSQL has used a kept plan on this connection, and how often it made a new one. */
 async function countPlans(tx: Tx, statement: string) {
-  const { rows } = await tx.execute<{ kept: number; anew: number }>(sql`
-    select generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements
+  const { rows } = await tx.execute<{ kept: number; made: number }>(sql`
+    select generic_plans::int as kept, custom_plans::int as made from pg_prepared_statements
     where statement like ${`%${statement}%`} and statement like ${'%milestones%'}`)
   return rows
 }
@@ -83,4 +83,4 @@ describe('a prepared query', () => {
   })
 })
 
-const sum = (plans: { kept: number; anew: number } | undefined) => (plans ? plans.kept + plans.anew : 0)
+const sum = (plans: { kept: number; made: number } | undefined) => (plans ? plans.kept + plans.made : 0)

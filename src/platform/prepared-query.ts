@@ -35,8 +35,8 @@ export function preparedText<Row extends Values, Given extends Values>(text: SQL
 }
 
 /**
- * Whether a column has one of the values of a list, which is a placeholder. Behind a `select`, because PostgreSQL plans anew
- * each time for a list that it sees.
+ * Whether a column has one of the values of a list, which is a placeholder. Behind a `select`, because PostgreSQL makes a
+ * new plan each time for a list that it sees.
  */
 export function isOneOf(column: PgColumn, list: string): SQL {
   return sql`${column} = any((select ${sql.placeholder(list)}::text[])::text[])`

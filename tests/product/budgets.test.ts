@@ -44,8 +44,8 @@ const alike: string[] = [
   urls.accessibility,
 ]
 const addresses = isDeep ? publicAddresses : publicAddresses.filter((address) => !alike.includes(address))
-/** One of each way in which a page comes together. */
-const loading = isDeep ? publicAddresses : [urls.home, urls.thursdayNightFootball, urls.menu, urls.contact]
+/** Styles that are linked or inlined, a long page, and one with forms. */
+const loadedForShifts = isDeep ? publicAddresses : [urls.home, urls.thursdayNightFootball, urls.menu, urls.contact]
 
 for (const address of addresses) {
   test(`${address} is light enough for a phone on a bad connection, and asks nothing of anybody else`, async () => {
@@ -61,7 +61,7 @@ for (const address of addresses) {
   })
 }
 
-for (const address of loading) {
+for (const address of loadedForShifts) {
   test(`${address} keeps its place on every screen while it loads, when its fonts come late`, async () => {
     const url = `${product.url}${address}`
     const shifts = await Promise.all(Object.values(viewports).map((viewport) => measureShift(url, viewport)))

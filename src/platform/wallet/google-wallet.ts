@@ -61,7 +61,7 @@ export function createGoogleWallet(
       const answer = await call(url, { method: 'PATCH', headers, body: JSON.stringify(card) }, signal)
       await answer.body?.cancel()
       if (answer.status === 404) return false
-      // What was taken back before its time is asked for anew.
+      // What was taken back before its time is asked for again.
       if (answer.status === 401) token = undefined
       if (!answer.ok) throw new CardNotChanged(`Google refused with status ${answer.status}`)
       return true

@@ -27,7 +27,7 @@ export function Dialog({ onClose, ...modal }: Props) {
     leave,
     isTyped: typed.isTyped,
     ask(goOn) {
-      // What is being sent goes on by itself: its caller closes the dialog and leaves.
+      // What is being sent goes on in the background: its caller closes the dialog and leaves.
       if (isLocked) return goOn()
       setDiscard(() => () => {
         onClose()

@@ -9,7 +9,7 @@ const fieldsOfForms = `form :is(input, select, textarea):not(${passing})`
 
 /**
  * Notices which fields of a dialog's form somebody has changed. What stood in them before is taken down with each touch
- * and key, so that what a form fills in by itself does not count.
+ * and key, so that what a form fills in automatically does not count.
  */
 export function useTypedFields(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   const before = useRef(new Map<Field, string>())
