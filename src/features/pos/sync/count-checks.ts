@@ -96,16 +96,16 @@ async function countTogether({ db, clock }: CoreDeps, memberId: string, checks: 
   })
 }
 
-const isOfThese = isOneOf(posChecks.guid, 'guids')
 const isDueOfMember = and(
-  isOfThese,
+  isOneOf(posChecks.guid, 'guids'),
   eq(posChecks.memberId, sql.placeholder('memberId')),
   eq(posChecks.isCountDue, true),
 )
 const selectDue = preparedQuery((db) =>
   db.select().from(posChecks).where(isDueOfMember).orderBy(asc(posChecks.guid)).for('update'),
 )
-const updateCounted = preparedQuery((db) => db.update(posChecks).set({ isCountDue: false }).where(isOfThese))
+// Found as above, by the index of what is due: a plan made while there are few checks would go on reading all of them.
+const updateCounted = preparedQuery((db) => db.update(posChecks).set({ isCountDue: false }).where(isDueOfMember))
 
 type Counting = { memberId: string; guids: string[]; now: Date }
 
@@ -119,6 +119,6 @@ export async function countChecks(tx: Tx, { memberId, guids, now }: Counting): P
   const counted = due.map(({ guid }) => guid)
   await takeBackTransactions(tx, { checkIds: counted, nextMemberId: memberId, now })
   const { pointsDelta } = await recordTransactions(tx, { memberId, checks: due.map(toSeenCheck), now })
-  await updateCounted(tx, { guids: counted })
+  await updateCounted(tx, { guids: counted, memberId })
   return pointsDelta
 }
