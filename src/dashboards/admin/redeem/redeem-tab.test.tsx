@@ -4,7 +4,7 @@ import { readRewardCode } from '#features/loyalty/rewards/rewards.rules.ts'
 import { renderAdmin, toasts } from '#tests/admin-screen.tsx'
 import { answer, fakeServer, refuse, unreachable } from '#tests/fake-server.ts'
 import { makeEarnedReward, makeMilestone } from '#tests/make/make-mine.ts'
-import { click, fill, find, findButton, submit } from '#tests/screen.ts'
+import { click, fill, find, findButton, inOneAct, submit } from '#tests/screen.ts'
 import { RedeemTab } from './redeem-tab.tsx'
 
 const reward = makeEarnedReward(makeMilestone({ name: 'Silver' }), { status: 'redeemed' })
@@ -218,8 +218,10 @@ test('a page that is not served over https says why there is no camera', async (
 test('where the browser cannot read these codes, as on iPhones, we look at the picture ourselves', async () => {
   const picture = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   onTestFinished(() => picture.mockRestore())
-  const { place } = await startCamera({ formats: ['ean_13'] })
-  await waitFor(() => expect(place.textContent).toContain('Looking for a code...'))
-  // The first look is planned a moment after these words are there. This lets time pass until it comes.
-  await vi.waitFor(() => expect(picture).toHaveBeenCalledWith('2d', { willReadFrequently: true }))
+  const { place, look } = await startCamera({ formats: ['ean_13'] })
+  // Our reader is loaded when it is needed, which the stopped clock knows nothing of.
+  await inOneAct(() => vi.dynamicImportSettled())
+  await look('')
+  expect(place.textContent).toContain('Looking for a code...')
+  expect(picture).toHaveBeenCalledWith('2d', { willReadFrequently: true })
 })
